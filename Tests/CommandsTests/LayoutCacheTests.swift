@@ -29,7 +29,7 @@ struct LayoutCacheTests {
   }
 
   private func entries(_ files: MemoryFiles) -> [String] {
-    files.paths.filter { $0.hasPrefix("kept/") }
+    files.paths.filter { $0.hasPrefix("kept/layout-") }
   }
 
   @Test("what is known of unchanged layouts is reused, with the same bytes as without")
@@ -130,10 +130,10 @@ struct LayoutCacheTests {
   @Test("layouts of one run that fall to the same place are kept side by side")
   func samePlace() throws {
     let keys = ["00010002aa", "00010003bb", "02010002cc", "00040001dd", "02010003ee"]
-    let places = LayoutPlaces(of: keys)
+    let places = CachePlaces(of: keys)
     let own = keys.map(places.own)
     #expect(own == [1, 3, 2, 4, 1], "the last finds both of its places taken")
-    for (key, place) in zip(keys, own) { #expect(LayoutPlaces.possible(for: key).contains(place)) }
+    for (key, place) in zip(keys, own) { #expect(CachePlaces.possible(for: key).contains(place)) }
   }
 
   @Test("variants may change places")

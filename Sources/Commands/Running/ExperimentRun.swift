@@ -63,12 +63,28 @@ struct ExperimentRun {
   ) throws -> ExperimentResults {
     let range = range ?? PeopleRange(first: 0, count: prepared.people)
     let states = states(of: prepared)
+    let memory = walkMemory(of: prepared, range)
     let result = try walk(
       prepared, in: states, of: range.count, records
     ) { runner, log, progress, keep, done in
-      runner.run(range, after: done, journeys: log, progress: progress, keep: keep)
+      var runner = runner
+      // A stopped run goes on with the people it lacks.
+      if done == nil { runner.memory = memory }
+      return runner.run(range, after: done, journeys: log, progress: progress, keep: keep)
     }
     return try results(of: prepared, in: states, people: prepared.people, result, records)
+  }
+
+  /// The journeys of earlier runs, if there is a cache.
+  private func walkMemory(of prepared: Prepared, _ people: PeopleRange) -> WalkMemory? {
+    guard let folder = options.cacheFolder(in: world) else { return nil }
+    let experiment = prepared.experiment
+    let all = people.count * experiment.variants.count * experiment.people.tasksEach
+    return WalkCache(folder).memory(of: experiment, seed: prepared.plan.seed, people) { journeys in
+      guard !world.isQuiet else { return }
+      let part = journeys == all ? "all" : "\(journeys) of \(all)"
+      world.messages("\(experiment.name): \(part) journeys come from \(folder.path)\n")
+    }
   }
 
   /// The results of people who have walked, with links, scripted journeys and stories.
@@ -81,8 +97,10 @@ struct ExperimentRun {
     let line = PhaseLine(prepared.experiment.name, in: world)
     defer { line.end() }
     let uses = LayoutCache.Uses()
-    let cache = options.layoutCache(in: world)
-    let memory = cache?.memory(of: prepared.experiment, without: prepared.leftOut, noting: uses)
+    let cache = options.cacheFolder(in: world)
+    let memory = cache.map {
+      LayoutCache($0).memory(of: prepared.experiment, without: prepared.leftOut, noting: uses)
+    }
     let results = prepared.results(people: people).results(
       result, states: states, threads: threads, stop: stop, memory: memory ?? .none
     ) { line.show($0) }
@@ -96,7 +114,7 @@ struct ExperimentRun {
     if let cache, let used = uses.words(among: prepared.experiment.variantNames), !world.isQuiet {
       line.end()
       world.messages(
-        "\(prepared.experiment.name): what is known of \(used) comes from \(cache.folder)\n")
+        "\(prepared.experiment.name): what is known of \(used) comes from \(cache.path)\n")
     }
     return results
   }

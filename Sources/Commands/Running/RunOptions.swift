@@ -63,8 +63,8 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: """
-      The folder in which links, distances and states of layouts are kept for later runs. On a terminal \
-      it is 'navlab' in the folder for caches; otherwise nothing is kept.
+      The folder in which people's journeys and the links, distances and states of layouts are kept for \
+      later runs. On a terminal it is 'navlab' in the folder for caches; otherwise nothing is kept.
       """, completion: .directory)
   var cache: String?
 
@@ -85,10 +85,10 @@ struct RunOptions: ParsableArguments {
   }
 
   /// The cache of a run, if it has one: asked for, or on a terminal, where somebody tries a spec.
-  func layoutCache(in world: World) -> LayoutCache? {
+  func cacheFolder(in world: World) -> CacheFolder? {
     if noCache { return nil }
     let own = world.terminal.messagesAreTerminal ? world.cacheFolder.map { "\($0)/navlab" } : nil
-    return (cache ?? own).map { LayoutCache($0, in: world) }
+    return (cache ?? own).map { CacheFolder($0, in: world) }
   }
 }
 

@@ -145,6 +145,13 @@ extension Experiment {
   package func labelTexts(for rule: ScentRule) -> LabelTexts {
     LabelTexts(rule == .meaning ? app.labels : [], vectors: wordVectors)
   }
+
+  /// The words of the app, besides its labels, that those of a task are made of: other things of the kind
+  /// that is sought, and the names of its goals.
+  func wordsRead(about task: Named<TaskSpec>) -> [[String]] {
+    [app.others(than: task.value.goals).sorted()]
+      + task.value.goals.map { app.names(of: $0.screen.value) }
+  }
 }
 
 extension AppSpec {

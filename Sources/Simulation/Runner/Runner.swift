@@ -17,6 +17,9 @@ package struct Runner: Sendable {
   /// The pieces after which a thread hands over its counts, where these are kept.
   package var piecesKept = 256
 
+  /// The journeys of earlier runs; without it everybody walks.
+  package var memory: WalkMemory?
+
   /// The people that a thread takes at a time, which a stopped run may have to walk again.
   package let pieceSize: Int
 
@@ -60,6 +63,8 @@ package struct Runner: Sendable {
     let pieces = PeopleRange.joined(ranges).flatMap { $0.pieces(of: pieceSize) }
     let next = Atomic(0)
     let merged = Mutex(RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false))
+    // Rows of journeys tell steps, which are not kept.
+    let reused = journeys == nil ? memory.flatMap { ReusedWalks($0, plan, pieces) } : nil
     journeys?.begin()
     DispatchQueue.concurrentPerform(iterations: min(threads, max(1, pieces.count))) { _ in
       var work = ThreadWork(plan, statesLimit: statesLimit, shared)
@@ -68,10 +73,14 @@ package struct Runner: Sendable {
         guard place < pieces.count else { break }
         if let journeys {
           journeys.add(work.write(pieces[place], journeys, until: stop, progress), place: place)
+        } else if let reused {
+          var piece = reused.begin(place)
+          work.walk(pieces[place], reusing: &piece, until: stop, progress)
+          reused.end(piece, of: pieces[place])
         } else {
           work.walk(pieces[place], until: stop, progress)
         }
-        if let keep, work.pieces >= piecesKept {
+        if let keep, reused?.hasAny != true, work.pieces >= piecesKept {
           merged.withLock { result in
             result = work.handOver(to: result, asked: pieces)
             keep(result)
@@ -80,7 +89,8 @@ package struct Runner: Sendable {
       }
       merged.withLock { result in result = work.handOver(to: result, asked: pieces) }
     }
-    return merged.withLock { $0 }
+    let result = merged.withLock { $0 }
+    return reused?.finish(result) ?? result
   }
 }
 
@@ -109,6 +119,16 @@ extension Runner {
     ) {
       count(piece, until: stop, progress) { work, person, recorder in
         work.sessions.run(person: person, into: &recorder)
+      }
+    }
+
+    /// The same, but for the journeys that are there already.
+    mutating func walk(
+      _ piece: PeopleRange, reusing walks: inout PieceOfWalks, until stop: StopRequest,
+      _ progress: (Int) -> Void
+    ) {
+      count(piece, until: stop, progress) { work, person, recorder in
+        work.sessions.run(person: person, reusing: &walks, into: &recorder)
       }
     }
 

@@ -76,6 +76,27 @@ package struct SessionRunner {
     return end(in: &recorder)
   }
 
+  /// The same, but for the journeys that are there already; the others are kept.
+  mutating func run(
+    person number: UInt32, reusing walks: inout PieceOfWalks, into recorder: inout JourneyRecorder
+  ) -> Bool {
+    for variant in walkers.indices {
+      _ = meet(number, variant: variant)
+      let first = tasks.first ?? 0
+      let known = walks.journeys(
+        of: number, variant: variant, task: first, count: plan.tasksEach)
+      if let known {
+        for record in known { recorder.add(record) }
+      } else {
+        run(person: number, variant: variant) {
+          recorder.add($0)
+          walks.add($0, firstTask: first)
+        }
+      }
+    }
+    return end(in: &recorder)
+  }
+
   /// Ends the person at hand.
   /// - Returns: whether no search was cut short.
   mutating func end(in recorder: inout JourneyRecorder) -> Bool {

@@ -1,0 +1,44 @@
+import Experiments
+import Metrics
+import Simulation
+
+extension KeptWalks: CacheEntry {
+  static let name = "walks"
+  /// 1 GiB in all places.
+  static let largest = 2 << 20
+}
+
+/// The journeys of earlier runs, in the folder of a cache: those of people whose walks nothing in the spec has
+/// changed since.
+struct WalkCache: Sendable {
+  let folder: CacheFolder
+
+  init(_ folder: CacheFolder) { self.folder = folder }
+
+  /// The memory for the journeys of a range of people.
+  /// - Parameter use: called with the number of journeys that are there already.
+  func memory(
+    of experiment: Experiment, seed: UInt64, _ people: PeopleRange,
+    use: @escaping @Sendable (_ journeys: Int) -> Void
+  ) -> WalkMemory {
+    let context =
+      folder.program + ["walks", String(seed), String(people.first), String(people.count)]
+    let keys = experiment.variants.indices.map {
+      experiment.walkDigests(ofVariant: $0, for: context)
+    }
+    let places = CachePlaces(of: keys.flatMap(\.self))
+    @Sendable func key(_ variant: Int, _ task: Int) -> String? {
+      guard keys.indices.contains(variant), keys[variant].indices.contains(task) else { return nil }
+      return keys[variant][task]
+    }
+    return WalkMemory(
+      recall: { variant, task in
+        let found: KeptWalks? = key(variant, task).flatMap { folder.read($0) }
+        return found?.column
+      },
+      keep: { variant, task, column in
+        guard let key = key(variant, task) else { return }
+        folder.write(KeptWalks(column, for: key), at: places.own(key))
+      }, use: use)
+  }
+}
