@@ -26,6 +26,13 @@ package enum Wording {
     return ends.joined(separator: " to ") + unit.suffix
   }
 
+  /// An estimated number of people, rounded up to two figures, which are as many as it is worth.
+  static func roughly(_ people: Double) -> Int {
+    var unit = 1.0
+    while people / unit >= 100 { unit *= 10 }
+    return Int((people / unit).rounded(.up) * unit)
+  }
+
   /// A share in percent that never reads as exact when it is not.
   package static func share(_ share: Double) -> String {
     let percent = 100 * share

@@ -21,9 +21,14 @@ struct Crowd {
   let metrics: [Metric] = [.success, .taps, .excess, .exposure(of: "offers", bit: 0)]
   /// Which group has the layouts exchanged, to plant a group that disagrees with everybody.
   let contrarySegment: Int?
+  /// The seed of the people's chance.
+  let seed: UInt64
 
-  init(_ layouts: [Layout], segments: Int = 1, contrarySegment: Int? = nil) {
+  init(
+    _ layouts: [Layout], segments: Int = 1, contrarySegment: Int? = nil, seed: UInt64 = 11
+  ) {
     self.layouts = layouts
+    self.seed = seed
     self.segments = segments
     self.contrarySegment = contrarySegment
   }
@@ -48,7 +53,7 @@ struct Crowd {
     for person in 0..<people {
       for (variant, layout) in layouts.enumerated() {
         let key = isPaired ? person : person * layouts.count + variant
-        var draws = DrawStream(seed: 11, replicate: UInt64(key))
+        var draws = DrawStream(seed: seed, replicate: UInt64(key))
         for task in 0..<2 {
           recorder.add(
             journey(person: person, variant: variant, task: task, layout: layout, &draws))

@@ -21,6 +21,10 @@ package struct Conclusion: Hashable, Sendable {
   package let kind: Kind
   /// The places of the layouts that are preferred, none when there is no preference.
   package let preferred: [Int]
+  /// The places of the layouts that lead where that is not settled yet, and about how many people would
+  /// settle it.
+  package var leading: [Int] = []
+  package var peopleNeeded: Int?
   /// The answer without its basis: no sentence yet where there is one.
   package let answer: String
   /// The people that the answer holds for; empty where there is no answer.
@@ -62,7 +66,8 @@ extension Conclusion {
     }
     let shared = level.shared(by: comparisons.count)
     let duels = comparisons.map { PairwiseDecision($0, level: shared) }
-    let winners = duels.filter { $0.preference == .variant }
+    let settled = duels.filter(\.isSettled)
+    let winners = settled.filter { $0.preference == .variant }
     let best = Self.best(of: winners, comparisons: comparisons, level: shared)
     let names = best.map { title($0.variant) }.joinedWithAnd
     let reasons =
@@ -76,18 +81,31 @@ extension Conclusion {
         .several, best.map(\.variant),
         "\(names) are better than \(title(control)), and cannot be told apart,"
       )
-    } else if duels.allSatisfy({ $0.preference == .control }) {
+    } else if settled.count(where: { $0.preference == .control }) == duels.count {
       answer = (.better, [control], "\(title(control)) is the better layout")
-    } else if duels.allSatisfy({ $0.preference != .undecided }) {
+    } else if settled.count(where: { $0.preference != .undecided }) == duels.count {
       let even = ([control] + duels.filter { $0.preference == .neither }.map(\.variant)).sorted()
       let all = even.map(title).joinedWithAnd
       answer = (.same, even, "Between \(all) there is no difference that matters")
     } else {
       answer = (.undecided, [], "It cannot be said which layout is better")
     }
+    let leading = answer.kind == .undecided ? Self.leading(duels, control: control) : []
+    let leads = leading.count == 1 ? "leads" : "lead"
     self.init(
-      kind: answer.kind, preferred: answer.preferred, answer: answer.answer, basis: under,
-      reasons: reasons)
+      kind: answer.kind, preferred: answer.preferred, leading: leading,
+      peopleNeeded: leading.isEmpty ? nil : duels.compactMap(\.peopleNeeded).max(),
+      answer: leading.isEmpty
+        ? answer.answer
+        : "\(leading.map(title).joinedWithAnd) \(leads), but not surely enough to be called better",
+      basis: under, reasons: reasons)
+  }
+
+  /// The layouts that are better as far as one look says, but not at any number of looks.
+  private static func leading(_ duels: [PairwiseDecision], control: Int) -> [Int] {
+    let ahead = duels.filter(\.leads).map(\.variant)
+    if !ahead.isEmpty { return ahead }
+    return duels.allSatisfy { $0.preference == .control } ? [control] : []
   }
 
   // Layouts that beat the control are compared with each other through it. How their two

@@ -89,10 +89,7 @@ package struct GateJudge: Sendable {
     let factor = half / distance
     let people = Double(figure.people) * factor * factor
     guard people < 1e12 else { return nil }
-    // Two figures are as many as such an estimate is worth.
-    var unit = 1.0
-    while people / unit >= 100 { unit *= 10 }
-    return Int((people / unit).rounded(.up) * unit)
+    return Wording.roughly(people)
   }
 }
 

@@ -9,12 +9,21 @@ package struct PairwiseDecision: Sendable {
   package let decisive: MetricComparison?
   /// The interval that decided, at the level shared among all layouts.
   package let interval: Interval?
+  /// The same as wide as it must be to be looked at again with more people.
+  package let lastingInterval: Interval?
+  /// Whether the preference is that of the wider interval, too.
+  ///
+  /// The number of people is anybody's choice: what one look says by a hair, the next one with more people may
+  /// take back, so that it is no answer yet.
+  package let isSettled: Bool
+  private let level: ConfidenceLevel
 
   /// Asks the deciding metrics in order.
   ///
   /// - Parameter level: of this one decision; share the experiment's level by the number of duels.
   package init(_ comparison: ScopeComparison, level: ConfidenceLevel) {
     variant = comparison.variant
+    self.level = level
     var outcome = (
       preference: Preference.undecided, decisive: MetricComparison?.none, interval: Interval?.none
     )
@@ -27,6 +36,38 @@ package struct PairwiseDecision: Sendable {
       if preference != .neither { break }
     }
     (preference, decisive, interval) = outcome
+    let lasting = outcome.decisive.flatMap { found in
+      outcome.interval?.anytime(people: found.people, found.metric.unit.ofDifference, level: level)
+    }
+    lastingInterval = lasting
+    isSettled =
+      outcome.decisive.map { found in
+        let margin = DecidingMetric.all.first { $0.id == found.metric.id }?.margin
+        return Preference(lasting, better: found.metric.better, margin: margin ?? 0)
+          == outcome.preference
+      } ?? true
+  }
+
+  /// Whether the layout is better as far as one look says.
+  var leads: Bool { preference == .variant && !isSettled }
+
+  /// About how many people would settle which of the two is better, if the difference is as found; `nil` where
+  /// that is settled, or nobody's number is large enough.
+  package var peopleNeeded: Int? {
+    guard !isSettled, preference == .variant || preference == .control,
+      let found = decisive, let difference = found.difference, let interval, found.people > 0
+    else { return nil }
+    let unit = found.metric.unit.ofDifference
+    var people = Double(found.people)
+    for _ in 0..<40 {
+      people *= 1.1
+      guard people < 1e9 else { return nil }
+      let half = interval.width / 2 * (Double(found.people) / people).squareRoot()
+      let lasting = Interval(around: difference, halfWidth: half)
+        .anytime(people: Int(people), unit, level: level)
+      if lasting.lower > 0 || lasting.upper < 0 { return Wording.roughly(people) }
+    }
+    return nil
   }
 }
 
@@ -78,7 +119,16 @@ extension PairwiseDecision {
         ).text(preference)
       }
     }
-    return sentence ?? "\(name) and \(control) could not be compared."
+    return (sentence ?? "\(name) and \(control) could not be compared.") + doubt
+  }
+
+  /// The sentence that a preference is not settled; empty where it is.
+  private var doubt: String {
+    guard !isSettled, let unit = decisive?.metric.unit, let lastingInterval else { return "" }
+    let settling =
+      peopleNeeded.map { "; about \(DecimalText.grouped($0)) people would settle it" } ?? ""
+    return " That is not settled: looked at again with more people it may lie anywhere from "
+      + "\(Wording.range(lastingInterval, unit))\(settling)."
   }
 
   /// Whether this layout is surely better than another that also beat the control.

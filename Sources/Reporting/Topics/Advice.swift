@@ -49,8 +49,20 @@ extension ReportComposition {
     case .better:
       return conclusion.preferred == [control] ? "Keep \(names)." : "Ship \(names)."
     case .same: return "Choose by something else: success and taps are as good as equal."
-    case .undecided: return leaning ?? "Do not decide yet: it may go either way."
+    case .undecided: return leading ?? leaning ?? "Do not decide yet: it may go either way."
     }
+  }
+
+  /// The layouts that lead, and how many people would settle it; `nil` where none does.
+  private var leading: String? {
+    let conclusion = analysis.conclusion
+    guard !conclusion.leading.isEmpty else { return nil }
+    let names = conclusion.leading.map { title(ofVariant: $0) }.joinedWithAnd
+    let settling =
+      conclusion.peopleNeeded.map {
+        "; about \(DecimalText.grouped($0)) people would settle it"
+      } ?? ""
+    return "Do not decide yet: it leans to \(names)\(settling)."
   }
 
   /// The layout that takes fewer taps, where success may go either way, with what success it may cost; `nil`
