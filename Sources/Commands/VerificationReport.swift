@@ -122,13 +122,14 @@ extension VerificationReport {
     return ["\(names)\(more) show in no state of any layout\(bounds)"]
   }
 
-  /// Sentences about findings that are accepted.
+  /// Sentences about findings that are accepted, and about situations that begin with a question.
   private var asides: [String] {
     let findings = verification.findings
     var lines: [String] = []
     if !findings.accepted.isEmpty {
       lines.append("\(findings.accepted.count.counted("finding")) accepted by the spec")
     }
+    lines += SetupReview.questions(in: experiment)
     return lines
       + findings.unused.map { unused in
         let place = Self.place(unused.accepted.range).text

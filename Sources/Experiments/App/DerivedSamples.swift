@@ -2,7 +2,8 @@ import SourceText
 
 extension AppSpec {
   /// The app with a sample for every screen that needs one and has none written: the first value that
-  /// an entry, a situation or a task gives it, values of the app being as they are at first.
+  /// an entry, a situation or a task gives it, values of the app being as they are at first; else that of a screen
+  /// whose entries open it with what this is about.
   func withSamples(goals: [ScreenMatchSpec]) -> AppSpec {
     let missing = screens.filter { $0.value.sample == nil && !$0.value.context.allowsNothing }
     if missing.isEmpty { return self }
@@ -18,6 +19,7 @@ extension AppSpec {
     for goal in goals where samples[goal.screen.value] == nil {
       samples[goal.screen.value] = goal.context
     }
+    handOn(&samples, demands)
     var app = self
     app.screens = screens.map { screen in
       guard screen.value.sample == nil, !screen.value.context.allowsNothing,
@@ -28,6 +30,40 @@ extension AppSpec {
       return Named(name: screen.name, value: value)
     }
     return app
+  }
+
+  /// Gives samples of screens on to those that their entries open with `{context}`, and from there further.
+  private func handOn(_ samples: inout [String: ContextLiteral], _ demands: ContextDemands) {
+    let written = screens.byName(\.value.sample).compactMapValues(\.self)
+    let opened = screens.flatMap { screen in
+      screen.value.entries.flatMap(\.routesAboutTheSame).compactMap { route in
+        demands.demands(ofRoute: route).first.map { (from: screen.name.value, to: $0) }
+      }
+    }
+    // Every round gives a sample to one screen at least.
+    for _ in screens {
+      var isDone = true
+      for (from, to) in opened where samples[to.screen] == nil {
+        guard let sample = written[from] ?? samples[from],
+          GivenContext.literal(sample).mismatch(with: to.shape, of: "") == nil
+        else { continue }
+        samples[to.screen] = sample
+        isDone = false
+      }
+      if isDone { return }
+    }
+  }
+}
+
+extension EntrySpec {
+  /// The routes that it opens with what its screen is about.
+  fileprivate var routesAboutTheSame: [String] {
+    effects.compactMap { effect in
+      guard case .navigate(let route, .value(let literal)) = effect,
+        FilledText(literal.text).isOwnContext
+      else { return nil }
+      return route.value
+    }
   }
 }
 

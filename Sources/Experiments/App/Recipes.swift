@@ -33,6 +33,8 @@ struct Recipes {
 
   /// Reports the recipes that no route uses.
   mutating func reportUnused() {
+    // A slip in a name may be the very use that is missing.
+    guard !diagnostics.hasErrors else { return }
     for recipe in recipes where !used.contains(recipe.key) {
       diagnostics.warning(
         "unused", "nothing uses the recipe '\(recipe.key)'", at: recipe.keyRange)

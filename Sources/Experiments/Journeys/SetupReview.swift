@@ -67,16 +67,46 @@ package enum SetupReview {
     }
   }
 
+  /// The first move of a situation that fails, or else one that waits for an answer while another follows.
+  package static func obstacle(
+    to situation: SituationSpec, in layout: Layout
+  ) -> (move: MoveSpec, cause: String, isError: Bool)? {
+    let setUp = layout.setUp(situation)
+    if let failed = setUp.failed.first {
+      return (failed.move, "\(failed.move.route.value): \(failed.outcome.phrase)", true)
+    }
+    guard let move = setUp.asks, move.route.range != situation.moves.last?.route.range else {
+      return nil
+    }
+    return (move, "\(move.route.value) waits for an answer, and further routes are opened", false)
+  }
+
+  /// Sentences about the situations that end with an open question, which may be meant: then they begin there.
+  package static func questions(in experiment: Experiment) -> [String] {
+    experiment.variantNames.indices.flatMap { variant -> [String] in
+      let layout = Layout(experiment, variant: variant)
+      return experiment.app.situations.compactMap { situation in
+        let setUp = layout.setUp(situation.value)
+        guard let move = setUp.asks, setUp.failed.isEmpty,
+          move.route.range == situation.value.moves.last?.route.range
+        else { return nil }
+        let shown = layout.shown(in: setUp.state).map(\.screen).joined(separator: " + ")
+        return
+          "situation '\(situation.name.value)' begins with a question: \(move.route.value) waits for "
+          + "an answer, and \(shown) shows"
+      }
+    }.uniqued
+  }
+
   /// The situations of a variant that cannot be set up, by their first move that fails.
   private static func situations(of experiment: Experiment, _ variant: Int) -> [Finding] {
     let layout = Layout(experiment, variant: variant)
     return experiment.app.situations.compactMap { situation in
-      guard let failed = layout.setUp(situation.value).failed.first else { return nil }
-      let cause = "\(failed.move.route.value): \(failed.outcome.phrase)"
+      guard let (move, cause, _) = obstacle(to: situation.value, in: layout) else { return nil }
       return Finding(
         kind: .situationFails, variant: layout.name, subject: situation.name.value,
         message: "situation '\(situation.name.value)' cannot be set up: \(cause)", cause: cause,
-        range: failed.move.route.range)
+        range: move.route.range)
     }.filter { !$0.isAccepted(by: experiment) }
   }
 

@@ -17,7 +17,7 @@ extension Layout {
   /// - Returns: the state, and the failures on the path, which are findings about the layout.
   package func state(in situation: SituationSpec?) -> (state: RouterState, failures: [String]) {
     if let situation, !situation.isOrdinary {
-      let (state, failed) = setUp(situation)
+      let (state, failed, _) = setUp(situation)
       return (state, failed.map { "\($0.move.route.value): \($0.outcome.phrase)" })
     }
     let launched = launched(in: situation)
@@ -46,17 +46,21 @@ extension Layout {
   }
 
   /// The state after a situation's routes were opened one after the other, and those that failed.
+  ///
+  /// The first move that leaves a question open is one that asks.
   package func setUp(_ situation: SituationSpec)
-    -> (state: RouterState, failed: [(move: MoveSpec, outcome: MoveOutcome)])
+    -> (state: RouterState, failed: [(move: MoveSpec, outcome: MoveOutcome)], asks: MoveSpec?)
   {
     var state = launched(in: situation)
     var failed: [(move: MoveSpec, outcome: MoveOutcome)] = []
+    var asks: MoveSpec?
     for move in situation.moves {
       let result = open(route: move.route.value, about: context(opening: move), in: state)
       state = result.state
       if !result.outcome.isSuccess { failed.append((move, result.outcome)) }
+      if asks == nil, state.isAsked { asks = move }
     }
-    return (state, failed)
+    return (state, failed, state.isAsked ? asks : nil)
   }
 
   func context(opening move: MoveSpec) -> ContextValue {

@@ -11,6 +11,9 @@ extension Rule {
     check.run(experiment.app.launch, isLaunch: true, &diagnostics)
     let makes = experiment.screenSteps.compactMap(\.step.make)
     for make in makes { check.run(make, isLaunch: false, &diagnostics) }
+    for step in experiment.screenSteps.map(\.step) where step.screen == nil {
+      step.make.map { check.itself($0, &diagnostics) }
+    }
     for container in experiment.app.containers where !container.value.labels.isEmpty {
       let most = ([experiment.app.launch] + makes).map { $0.children(in: container.name.value) }
         .max()
@@ -82,6 +85,23 @@ private struct TemplateCheck {
         "template", "a container is made with new screens, not with one that is there already",
         at: finder.range)
     case .new, .screen, .container, .complete: run(child, isLaunch: isLaunch, &diagnostics)
+    }
+  }
+
+  /// A container that would hold itself: `screen` stands for what the step is about, which is what it makes.
+  func itself(_ template: TemplateSpec, _ diagnostics: inout Diagnostics) {
+    for child in template.children {
+      if case .new(let name) = child, name.value == TemplateSpec.own, let made = template.container
+      {
+        diagnostics.error(
+          "template",
+          "'screen' stands for what the step is about: for '\(made.value)', which is made here",
+          at: name.range,
+          help:
+            "name the screen; or write two steps, [{ using: push }, { make: \(made.value), using: … }, …]"
+        )
+      }
+      itself(child, &diagnostics)
     }
   }
 

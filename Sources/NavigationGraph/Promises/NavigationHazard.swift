@@ -218,10 +218,11 @@ extension SituationSpec {
     experiment.app.situations.first { $0.value.start == .cold }?.value ?? .notRunning
   }
 
-  /// The same with flags by their names.
+  /// The same with flags by their names, and without any other, be it one that is set at first.
   fileprivate func with(_ names: [String], of experiment: Experiment) -> SituationSpec {
     var situation = self
     situation.flags = experiment.app.flags.filter { names.contains($0.value) }
+    situation.cleared = experiment.app.flags.filter { !names.contains($0.value) }
     return situation
   }
 }

@@ -15,7 +15,9 @@ extension TapReview {
         after.vetoesDismissal(front) || after.isInModal(front)
       else { continue }
       let (was, isNow) = (before.below(front), after.below(front))
-      guard was != isNow, seen.insert("\(after.name(of: front))\n\(trial.range.start)").inserted
+      // A column that comes or goes as the phone is turned is nothing else below.
+      guard !Set(was).isSubset(of: isNow), !Set(isNow).isSubset(of: was),
+        seen.insert("\(after.name(of: front))\n\(trial.range.start)").inserted
       else { continue }
       let fault =
         "\(words(move, trial.match)) leaves \(after.words(for: front)) open, and turns what lies below "
@@ -92,18 +94,18 @@ extension TapReview {
   var setups: [NavigationHazard] {
     let variant = experiment.variantNames.firstIndex(of: layout.name) ?? 0
     let failed = experiment.app.situations.compactMap { situation -> NavigationHazard? in
-      guard let failed = layout.setUp(situation.value).failed.first,
+      guard
+        let (move, cause, isError) = SetupReview.obstacle(to: situation.value, in: layout),
         let start = exploration.starts.first(where: {
           $0.situation == situation.name.value && $0.link == nil
         })
       else { return nil }
       let name = situation.name.value
-      let fault =
-        "situation '\(name)' cannot be set up: \(failed.move.route.value): \(failed.outcome.phrase)"
       return NavigationHazard(
-        kind: .situationFails, variant: layout.name, subject: name,
-        range: failed.move.route.range, isError: true,
-        example: telling.counterexample(start, [], fault: fault))
+        kind: .situationFails, variant: layout.name, subject: name, range: move.route.range,
+        isError: isError,
+        example: telling.counterexample(
+          start, [], fault: "situation '\(name)' cannot be set up: \(cause)"))
     }
     let collapsed = SetupReview.columns(of: experiment, variant).compactMap { finding in
       exploration.starts.first.map { start in

@@ -115,8 +115,9 @@ extension TapReview {
     guard let top = before.topmost, let presenter = before.presenting(top), !after.contains(top)
     else { return false }
     let below = before.parents(of: presenter).last ?? presenter
-    let covered = before.visibleScreens(from: below).map { before.words(for: $0) }
-    return layout.shownNames(in: behind).allSatisfy(covered.contains)
+    // A list that lay below is about another thing once that has been opened beside it.
+    let covered = before.visibleScreens(from: below).map { before.name(of: $0) }
+    return layout.shown(in: behind).allSatisfy { covered.contains($0.screen) }
   }
 
   /// The first way back behind a tap that changes anything.
