@@ -129,6 +129,11 @@ enum WordList {
           + "under every variation of the model."
       ),
       (
+        "leads",
+        "Better by the interval of one look, and not yet by the wider one that stays valid when one looks "
+          + "again with more people: no verdict, since the number of people is anybody's choice."
+      ),
+      (
         "break-even",
         "The value of one assumption at which a verdict turns, everything else being as declared; with "
           + "its interval, since people at each value are drawn."
@@ -163,14 +168,19 @@ enum WordList {
     var lines = [
       "# Words", "",
       "The terms that `navlab` prints. `navlab explain WORD` prints a part of this",
-      "page, which is made by `navlab schema --format words` from what the program uses. The keys and words",
-      "of specs stand in [spec-language.md](spec-language.md).", "",
+      "page, which is made by `navlab schema --format words` from what the program uses. The keys of specs",
+      "stand in [spec-language.md](spec-language.md).", "",
     ]
     for section in printed {
       lines += ["## \(section.title)", ""]
       lines += section.words.map { "- **\($0.name)**: \($0.meaning)" }
       lines.append("")
     }
+    lines += [
+      "## Words of specs", "",
+      "The lists of more than a few words; all others stand beside their keys.", "",
+    ]
+    lines += LanguageReference.longLists + [""]
     return lines.joined(separator: "\n")
   }
 }

@@ -33,29 +33,28 @@ package struct ExperimentSpec: SpecObject {
         "Its name, and that of the folder of its reports."),
       optional(
         "language", \.language, .languageVersion,
-        "The version of the spec language that it is written in; a later one is refused."),
+        "The version of the spec language; a later one is refused."),
       optional("title", \.title, .text("a title"), "Its name in reports.", fallback: "its name"),
       optional(
         "question", \.question, .text("a question"),
-        "The question that it answers, in a team's own words."),
+        "The question that it answers."),
       required(
         "app", \.app,
         .either(
           scalar: ValueSchema<Located<String>>.locatedText("a path relative to this file").map {
             .file($0)
           }, mapping: ValueSchema<AppSpec>.object.map { .inline($0) }),
-        "The app, or the path of a file that describes it."),
+        "The app, or the file that describes it."),
       required(
         "variants", \.variants, VariantSpec.form,
-        "The layouts that are compared: by name, or a list of the app's, of which the first is the "
-          + "control."),
+        "The layouts that are compared; of a list the first is the control."),
       optional(
-        "people", \.people, .object, "The people who are sent through the layouts.",
-        fallback: "10000 with the defaults"),
+        "people", \.people, .object, "The synthetic people.",
+        fallback: "10000"),
       optional("tasks", \.tasks, .map(of: "task", .object), "The goals of the people."),
       optional(
         "watch", \.watch, .watchedScreens,
-        "Screens whose exposure counts: the share of people who see them; by name, which share is better."
+        "Screens whose exposure counts; by name, which share is better."
       ),
       optional(
         "links-in", \.linkSituations, .names(of: "situation"),
@@ -65,7 +64,7 @@ package struct ExperimentSpec: SpecObject {
         "Journeys with exact steps that must work."),
       optional(
         "promises", \.promises, .map(of: "promise", .object),
-        "Promises about every state of the layouts, which `navlab verify` proves."),
+        "Promises about every state, which `navlab verify` proves."),
       optional("gates", \.gates, .list(of: GateSpec.form), "Demands on the result."),
     ]
   ).placed(in: \.range)
@@ -102,15 +101,15 @@ package struct VariantSpec: SpecObject {
         fallback: "that of its layout, or the variant's name"),
       optional(
         "layout", \.layout, .name(of: "layout"),
-        "The app's layout that it has: two variants may have the same, with other flags.",
-        fallback: "the one that is called like it"),
+        "The app's layout that it has; several may have the same.",
+        fallback: "that of its name"),
       optional(
         "control", \.isControl, .flag, "Whether the others are compared with this one.",
         fallback: "true for the first"),
       optional("set", \.set, .names(of: "flag"), "Flags that are set under this variant."),
       optional(
         "link-policy", \.linkPolicy, .object, "How deep links are taken under this variant.",
-        fallback: "as the layout or the app says"),
+        fallback: "as the layout says"),
     ])
 
   /// By name, or a list of names.
@@ -128,7 +127,7 @@ package struct LayoutSpec: SpecObject {
   package var linkPolicy: LinkPolicySpec?
 
   static let schema = ObjectSchema<LayoutSpec>(
-    "layout", "A layout of an app: experiments choose among them, and `variant` tells them apart.",
+    "layout", "A layout of an app, which `variant` names.",
     example: "layouts: { tab-bar: { title: Tab bar }, menu: { title: Hamburger menu } }",
     keys: [
       optional(

@@ -79,7 +79,12 @@ package struct IsolatedScreenCheck: Sendable {
     in experiment: Experiment, of layout: Layout, distances: GoalDistances
   ) -> [(screen: String, problem: String)] {
     let check = IsolatedScreenCheck(layout)
+    let placeholders = experiment.app.placeholders
     return experiment.app.screens.compactMap { screen in
+      // It stands for a detail that is not there, and nothing leads to it.
+      if placeholders.contains(screen.name.value), layout.route(to: screen.name.value) == nil {
+        return nil
+      }
       // It is meant to be missing there.
       if screen.value.absentIn.contains(where: { $0.value == layout.name }) { return nil }
       let finding = check.open(screen.name.value, about: screen.value.sample?.text)

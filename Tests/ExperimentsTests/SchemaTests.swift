@@ -124,10 +124,10 @@ struct GeneratedPagesTests {
     try check("docs/checks.md", against: LanguageReference.checks)
   }
 
-  @Test("the reference has at most 66 kB, of which the keys that one needs have at most 12 kB")
+  @Test("the reference has at most 50 kB, of which the keys that one needs have at most 12 kB")
   func sizes() throws {
     let page = LanguageReference.markdown(of: .experiment)
-    #expect(page.utf8.count <= 66_000)
+    #expect(page.utf8.count <= 50_000)
     let glossary = try #require(page.range(of: "\n# Glossary\n"))
     #expect(page.utf8.distance(from: page.startIndex, to: glossary.lowerBound) <= 12_000)
     #expect(page.contains("\n# The keys you need\n"))

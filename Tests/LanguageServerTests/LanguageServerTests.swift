@@ -203,7 +203,7 @@ struct LanguageServerTests {
     let text = try shopText()
     let key = editor.ask(
       "hover", Self.shop, try position(of: "people", behind: "variants:", in: text))
-    #expect(key?["contents"]?["value"]?.string?.contains("The people who are sent") == true)
+    #expect(key?["contents"]?["value"]?.string?.contains("The synthetic people") == true)
     let word = editor.ask("hover", Self.shop, try position(of: "mesa", behind: "model: ", in: text))
     #expect(word?["contents"]?["value"]?.string?.hasPrefix("`mesa`: ") == true)
     let name = editor.ask(

@@ -40,57 +40,56 @@ package struct AppSpec: SpecObject {
       optional("title", \.title, .text("a title"), "The name of the app."),
       required(
         "launch", \.launch, .template,
-        "The display when the process starts, before anything is opened."),
+        "The display when the process starts."),
       optional(
         "start", \.start, .name(of: "route"), "The route that an ordinary start opens.",
-        fallback: "none: the launch screen stays"),
+        fallback: "none"),
       optional(
         "layouts", \.layouts, .map(of: "layout", .object),
-        "Its layouts, so that several experiments can choose among them.",
+        "Its layouts, for experiments to choose among.",
         fallback: "the experiment's variants"),
       optional(
         "flags", \.flags, .list(of: .name(of: "flag")),
         "Facts that are set or not set: `signed-in`."),
       optional(
         "values", \.values, .map(of: "value", .object),
-        "Values of the whole app that entries and links read and switch, as the account in use."),
+        "Values that entries and links read and switch, as the account in use."),
       optional("set", \.set, .names(of: "flag"), "Flags that are set at first."),
       optional(
         "containers", \.containers, .map(of: "container", .object), "The kinds of container."),
       foreign(
         .optional(
           SectionTree.key,
-          "A plain tree of screens, sections first, by their labels: `launch`, `screens` and `routes` need not be "
-            + "written then, and add to it.", SectionTree.description, fallback: "none")),
+          "A plain tree of screens by their labels, sections first; `launch`, `screens` and "
+            + "`routes` only add to it.", SectionTree.description, fallback: "none")),
       required("screens", \.screens, .map(of: "screen", .object), "The screens."),
       optional(
         "everywhere", \.everywhere, .entries,
-        "Entries that every screen has, as turning the phone or shaking it; `back`, `close` and the like are "
-          + "about the screen in front."),
+        "Entries of every screen, as shaking the phone."),
       optional(
         "system-back", \.systemBack, .choice,
-        "The effect of the system's back button, as Android has it, where no screen has a back button: it "
-          + "closes the modal that is open, else does this.", fallback: "there is none"),
+        "The system's back button, where neither a modal nor a back button is.",
+        fallback: "there is none"),
       optional(
-        "router", \.router, .object, "Wrappers of the router, and its work in every navigation.",
+        "router", \.router, .object, "Its router.",
         fallback: "RouteComposer's default router"),
       optional(
         "interceptors", \.interceptors, .map(of: "interceptor", .object),
         "Checks before a navigation."),
       optional(
         "context-tasks", \.contextTasks, .map(of: "context task", .object),
-        "Operations on a screen and its context as soon as it is found or made."),
+        "Operations on a screen that is found or made."),
       optional(
         "post-tasks", \.postTasks, .map(of: "post task", .object),
         "Operations after a navigation."),
       foreign(
         .optional(
           Recipes.key,
-          "Paths that are written once, for routes that say `recipe`; `$name` in them stands for a value "
-            + "that the route gives.", .map(named: "recipe", of: .path), fallback: "none")),
+          "Paths for routes that say `recipe`; `$name` in them stands for a value that the "
+            + "route gives.", .map(named: "recipe", of: .path), fallback: "none")),
       optional(
         RouteDefaults.key, \.defaults, .object,
-        "What routes have that do not say where they come from, and screens without a route."),
+        "What routes without `from`, and screens without a route, have."),
       required(
         "routes", \.routes, .map(of: "route", .step),
         "The path to each screen, as switch assemblies."),
@@ -100,16 +99,16 @@ package struct AppSpec: SpecObject {
       optional("link-matching", \.linkMatching, .choice, "How the link that takes a URL is found."),
       optional(
         "associations", \.associations, .list(of: .object),
-        "The association files of the app's websites, to be held against its links."),
+        "The association files of its websites, held against its links."),
       optional(
         "link-policy", \.linkPolicy, .object, "How deep links are taken.",
         fallback: "as the routes say"),
       optional(
         "channels", \.channels, .object, "The openers of web addresses, by channel.",
-        fallback: "as the system does it with universal links"),
+        fallback: "as the system does"),
       optional(
         "situations", \.situations, .map(of: "situation", .object),
-        "States the app is in when a task begins or a link arrives."),
+        "States in which tasks begin and links arrive."),
       optional(
         "accept", \.accepted, .list(of: .object),
         "Findings of `navlab verify` that are meant to be."),
@@ -126,5 +125,12 @@ package struct AppSpec: SpecObject {
     keys.declare(flags, as: .flag)
     writtenFlags = flags
     flags += values.flatMap(\.flags)
+  }
+}
+
+extension AppSpec {
+  /// The screens that stand in columns for details which are not there.
+  package var placeholders: Set<String> {
+    Set(containers.compactMap { $0.value.behavior.width?.placeholder?.value })
   }
 }

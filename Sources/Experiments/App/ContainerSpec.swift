@@ -50,11 +50,11 @@ package struct ContainerSpec: SpecObject {
   fileprivate static let shared: [Key] = [
     optional(
       "items", \.items, .entries,
-      "Effects of tabs or menu items beyond selecting a section; a drawer with one slot needs it.",
-      fallback: "one item for each section"),
+      "Tabs or menu items with effects of their own; a drawer with one slot needs them.",
+      fallback: "one per section"),
     optional(
       "labels", \.labels, .list(of: .text("a label")), "The labels of the tabs or menu items.",
-      fallback: "the titles of the sections' first screens"),
+      fallback: "titles of the first screens"),
   ]
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {

@@ -12,7 +12,7 @@ package enum ContextKind: String, CaseIterable, SummarizedChoice {
     case .none: "there is only one such screen"
     case .text: "a text, as a product's number"
     case .integer: "a whole number"
-    case .optionalText: "a text or nothing, as a list with something selected or not"
+    case .optionalText: "a text or nothing, as a list's selection"
     case .optionalInteger: "a whole number or nothing"
     }
   }
@@ -82,7 +82,7 @@ private struct PartSpec: SpecObject {
   var words: [String]?
 
   static let schema = ObjectSchema<PartSpec>(
-    "words", "A text of which only some values occur; any other that is written is a mistake.",
+    "words", "A text of which only some values occur.",
     example: "context: { site: text, period: { of: [day, week] } }",
     keys: [
       required("of", \.words, .list(of: .text("a word"), atLeast: 1), "The values that occur.")

@@ -24,8 +24,7 @@ package struct ContextTaskSpec: SpecObject {
 
   static let schema = ObjectSchema<ContextTaskSpec>(
     "context task",
-    "An operation on a screen and its context, as soon as the screen is found or made. Steps "
-      + "name it among their `context-tasks`.",
+    "An operation on a screen that is found or made; steps name it under `context-tasks`.",
     example: """
       known-product: { unless-context: [milk, bread], reject: no such product }
       normal-case: { set-context: { MILK: milk, BREAD: bread } }
@@ -40,22 +39,21 @@ package struct ContextTaskSpec: SpecObject {
         "With `reject`: the contexts that are not rejected."),
       optional(
         "late", \.isLate, .flag,
-        "Whether it rejects only once the screen is there, which leaves things half done.",
-        fallback: "false: before anything moves"),
+        "Whether it rejects only once the screen is there.",
+        fallback: "false"),
       optional(
         "set-context", \.remembered, .contextSource(),
-        "The context that the screen remembers instead: a value, or one for each context."),
+        "The context that the screen remembers instead."),
       optional(
         "selects", \.child, .varying(by: "context", .integer(0...99)),
-        "The child of the container that it selects, counted from 0: one for all contexts, or one for "
-          + "each of some."),
+        "The child of the container that it selects, counted from 0."),
       optional(
         "closes", \.closing,
         ValueSchema<Located<String>>.name(of: "route, or 'dismiss'").map {
           $0.value == Closing.dismissWord ? .dismiss : .open($0)
         },
-        "How the screen closes itself when an entry says `close-itself`: `dismiss` for the modal that it "
-          + "stands in, or a route that is opened (Dismissible)."),
+        "How `close-itself` closes the screen: `dismiss` for its modal, or a route "
+          + "(Dismissible)."),
     ],
     renamed: [
       .renamed("remembers", to: "set-context"), .renamed("passes", to: "unless-context"),

@@ -71,7 +71,7 @@ extension EffectSpec {
         optional(
           "switch", \.choices,
           .map(of: "value", .contextText(filling: ["each", "context", "app"])),
-          "The value of the app to switch, and its word from now on."),
+          "The value of the app to switch, and its word."),
       ],
       renamed: [.renamed("becomes", to: "set-context")])
 
@@ -126,11 +126,11 @@ extension ValueSchema where Value == EffectSpec {
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),
       (
-        "leave", .leave, "leaves the app, which is opened again by its icon as at an ordinary start"
+        "leave", .leave, "leaves the app, which starts again by its icon"
       ),
       (
         "nothing", .nothing,
-        "is accepted and changes nothing on display, as \"Copy link\" or \"Open in the browser\""
+        "changes nothing on display, as \"Copy link\""
       ),
     ])
     return .either(scalar: word, mapping: ValueSchema<EffectSpec.Mapping>.object.map(\.effect))

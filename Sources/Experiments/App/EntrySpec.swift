@@ -29,7 +29,7 @@ package struct EntrySpec: SpecObject {
       optional(
         "each", \.each,
         .varying(by: "context", .list(of: .contextText(), atLeast: 1), isList: true),
-        "Makes one entry for each of these values; a mapping gives a list for each context of the screen."
+        "Makes one entry for each of these values."
       ),
       optional(
         "to", \.route, .name(of: "route"), "The route it opens: short for `do: [{ to: … }]`."),
@@ -37,25 +37,25 @@ package struct EntrySpec: SpecObject {
         "with", \.context, .entryContext, "The context it opens the route with.", fallback: "none"),
       optional("do", \.written, .oneOrMore(of: .effect), "The effects of a tap, in order."),
       optional(
-        "when", \.when, .names(of: "flag"), "The flags that must all be set for it to be there."),
+        "when", \.when, .names(of: "flag"), "Flags that must all be set for it to be there."),
       optional(
         "unless", \.unless, .names(of: "flag"),
-        "The flags of which none may be set for it to be there."),
+        "Flags of which none may be set."),
       optional(
         "variant", \.variants, .names(of: "layout"),
-        "The layout, or layouts, in which it is there.", fallback: "all"),
+        "The layouts in which it is there.", fallback: "all"),
       optional("reach", \.reach, .choice, "How well a thumb gets there.", fallback: "natural"),
       optional(
         "hidden", \.hidden, .flag, "Whether it is only found by those who know it, as a swipe."),
       optional(
         "typed", \.typed, .flag,
-        "Whether it is what a search finds: people see it when they have typed its name, and others do not."
+        "Whether a search finds it: only people who type its name see it."
       ),
       optional(
         "irreversible", \.irreversible, .flag,
-        "Whether it cannot be undone, so that people take it for its goal and never to look around.",
+        "Whether it cannot be undone: nobody takes it to look around.",
         fallback:
-          "whether the label says so, as \"Log out\", \"Publish\", \"Pay\" and \"Delete\" do"),
+          "as labels say: \"Log out\", \"Pay\" …"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {

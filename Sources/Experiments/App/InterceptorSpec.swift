@@ -13,9 +13,7 @@ package struct InterceptorSpec: SpecObject {
       sign-in: { unless: signed-in, then: { show: sign-in } }
       terms: { unless: agreed, then: { open: terms } }
       known-product: { unless-context: [milk, bread], then: { reject-early: no such product } }
-      slow-network: { then: { delay: 2 s } }
       ready: { then: { wait-for: catalog-loaded } }
-      steady: { then: wait-while-moving }
       """,
     keys: [
       optional("when", \.when, .name(of: "flag"), "It acts only while this flag is set."),
@@ -23,8 +21,8 @@ package struct InterceptorSpec: SpecObject {
         "unless", \.unless, .name(of: "flag"), "It lets everything pass while this flag is set."),
       optional(
         "unless-context", \.passes, .list(of: .contextLiteral, atLeast: 1),
-        "The contexts with which it lets a navigation pass, as content that is known or free; one "
-          + "about nothing passes too.", fallback: "none"),
+        "The contexts with which it lets a navigation pass, as it does without one.",
+        fallback: "none"),
       required(
         "then", \.consequence, Consequence.form,
         "Its effect on a navigation that it does not let pass."),
@@ -149,15 +147,14 @@ extension InterceptorSpec.Consequence {
       scalar: .choice([
         (
           "wait-while-moving", .whileMoving(waits: true),
-          "looks again every 100 ms until no modal moves in or out (RouteComposer's "
-            + "NavigationDelayingInterceptor)"
+          "waits until no modal moves in or out (NavigationDelayingInterceptor)"
         ),
         (
           "abort-while-moving", .whileMoving(waits: false), "fails the navigation while one moves"
         ),
         (
           "never-answer", .silence,
-          "never calls back, as a request that is lost: only the router's watchdog ends it"
+          "never calls back; only the router's watchdog ends it"
         ),
       ]),
       mapping: .tagged(
@@ -168,8 +165,7 @@ extension InterceptorSpec.Consequence {
           ValueSchema<Reject>.object.map { .reject($0.reason, after: $0.after) },
           ValueSchema<String>.only(
             "reject-early", .text("a reason"),
-            "The reason. It rejects also where the screen is on display, and can look at the "
-              + "context only.",
+            "The reason; it rejects also where the screen is on display.",
             in: "early rejection", "A failure of the navigation while it is prepared."
           ).map { .rejectEarly($0) },
           ValueSchema<Int>.only(
@@ -192,10 +188,10 @@ extension InterceptorSpec.Consequence {
       keys: [
         required(
           "show", \.route, .name(of: "route"),
-          "The route it shows; the navigation waits until an entry there gives an `answer`."),
+          "The route it shows, where an entry gives an `answer`."),
         optional(
           "with", \.context, .contextSource(),
-          "That route's context; `{context}` is the navigation's own."),
+          "That route's context."),
       ])
   }
 
@@ -208,11 +204,10 @@ extension InterceptorSpec.Consequence {
       keys: [
         required(
           "open", \.route, .name(of: "route"),
-          "The route it opens first; the navigation goes on when that has arrived, and fails when "
-            + "it fails."),
+          "The route it opens first; the navigation goes on when that has arrived."),
         optional(
           "with", \.context, .contextSource(),
-          "That route's context; `{context}` is the navigation's own."),
+          "That route's context."),
       ])
   }
 

@@ -10,8 +10,7 @@ package struct PostTaskSpec: SpecObject {
 
   static let schema = ObjectSchema<PostTaskSpec>(
     "post task",
-    "An operation once a navigation has arrived, on every screen that has it. An empty one, `{}`, is "
-      + "only recorded.",
+    "An operation once a navigation has arrived; an empty one is only recorded.",
     example: """
       shown: {}
       tour: { unless: toured, set: toured, open: tour }
@@ -26,7 +25,7 @@ package struct PostTaskSpec: SpecObject {
         "The route it opens next; a router with `one-at-a-time` refuses that."),
       optional(
         "with", \.context, .contextSource(),
-        "The context it opens that route with; `{context}` is the navigation's own."),
+        "The context it opens that route with."),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {

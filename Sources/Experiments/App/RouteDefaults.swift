@@ -11,8 +11,8 @@ package struct RouteDefaults: SpecObject {
 
   static let schema = ObjectSchema<RouteDefaults>(
     "defaults",
-    "What the routes of screens have where they say nothing else, each key by itself: routes that are one step, "
-      + "and those of screens that have no route and are not in the launch template.",
+    "What routes of screens with one step, and screens without a route, have where they say "
+      + "nothing else.",
     isPlural: true,
     example: """
       defaults:
@@ -27,7 +27,7 @@ package struct RouteDefaults: SpecObject {
       required("from", \.from, .step, "What it is put in place from."),
       optional(
         "guards", \.guards, .map(of: "flag", .name(of: "interceptor")),
-        "The interceptor of each flag that the screen `needs`, where the route names no interceptors."
+        "The interceptor of each flag that a screen `needs`, where its route names none."
       ),
     ])
 

@@ -14,38 +14,34 @@ package struct RouterSpec: SpecObject {
 
   static let schema = ObjectSchema<RouterSpec>(
     "router",
-    "The router that carries every navigation out: its wrappers, and its work in every navigation.",
+    "The router: its wrappers, and its work in every navigation.",
     example: "router: { one-at-a-time: true, transition: 350 ms, watchdog: 60 s }",
     keys: [
       optional(
         "one-at-a-time", \.isExclusive, .flag,
-        "Whether a navigation is refused while another one is under way (SingleNavigationRouter); what "
-          + "its interceptors show or open is not."),
+        "Whether navigations are refused while one is under way (SingleNavigationRouter)."),
       optional(
         "animated", \.isAnimated, .flag,
-        "Whether navigations are animated: only then do transitions and the delays "
-          + "of actions take their time."),
+        "Whether navigations are animated: else transitions and delays take no time."),
       optional(
         "transition", \.transition, .milliseconds,
         "How long one transition of an animated navigation takes."),
       optional(
         "watchdog", \.watchdog, .milliseconds,
-        "How long an interceptor may go unanswered until the navigation fails as `never-answered`.",
+        "How long an interceptor may go unanswered.",
         fallback: "for ever"),
       optional(
         "before-search", \.beforeSearch, .names(of: "interceptor"),
-        "Interceptors that every navigation asks before anything is searched, so that they may change "
-          + "what is found (GlobalInterceptorRouter)."),
+        "Interceptors that are asked before anything is searched (GlobalInterceptorRouter)."),
       optional(
         "interceptors", \.interceptors, .names(of: "interceptor"),
-        "Interceptors that every navigation asks, before those of its steps; what they show or open is "
-          + "not asked about."),
+        "Interceptors that are asked before those of the steps."),
       optional(
         "context-tasks", \.tasks, .names(of: "context task"),
-        "Context tasks that are done with every screen, before those of its step."),
+        "Context tasks of every screen, before those of its step."),
       optional(
         "post-tasks", \.postTasks, .names(of: "post task"),
-        "Post tasks that are done on every screen, before those of its step."),
+        "Post tasks of every screen, before those of its step."),
     ],
     renamed: [.renamed("tasks", to: "context-tasks")])
 

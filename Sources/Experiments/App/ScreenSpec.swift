@@ -32,52 +32,50 @@ package struct ScreenSpec: SpecObject {
         "title", \.title, .text("a title"), "The text at its top.", fallback: "the screen's name"),
       optional(
         "context", \.shape, .contextShape,
-        "The kind of value it is about; a mapping of names to kinds where several go together.",
+        "The kind of value it is about, or kinds by part.",
         fallback: "none"),
       optional(
         "sample", \.sample, .contextLiteral,
-        "A value it can be opened with, so that every screen can be tried.",
-        fallback: "the first that an entry, a situation or a task gives it"
+        "A value it can be opened with.",
+        fallback: "the first that is given to it"
       ),
       optional(
         "extends", \.extends, .name(of: "screen"),
         "The screen whose kind this is; finders match it too."),
       optional(
         "entries", \.entries, .entries,
-        "Things to tap on it, in reading order: a list, or routes by their labels."),
+        "Things to tap on it, in reading order."),
       foreign(
         .optional(
           ScreenLink.key,
-          "The deep link that opens it, behind those under `links` and called `SCREEN-page`: a pattern, or "
-            + "a link without `to`; the only part of the pattern is the screen's context.",
+          "The deep link that opens it, called `SCREEN-page`; its only part is the context.",
           ScreenLink.description, fallback: "none")),
       optional(
         "close", \.close,
         .either(
           scalar: ValueSchema<String>.text("a label").map { CloseButton(label: $0) },
-          mapping: .object), "Its own button that closes the modal it stands in.", fallback: "none"),
+          mapping: .object), "A button that closes its modal.", fallback: "none"),
       optional(
-        "back-label", \.back, .text("a label"), "The label of the back button on this screen.",
+        "back-label", \.back, .text("a label"), "The label of its back button.",
         fallback: "Back"),
       optional(
         "vetoes", \.vetoes, .flag,
         "Whether it refuses to be dismissed or covered until an effect `veto: false`."),
       optional(
         "asks-before-leaving", \.leaving, .leavingAnswers,
-        "The question that comes up when the person goes back or closes it while it vetoes: what its buttons "
-          + "say, and what they do.", fallback: "none: it cannot be left then"),
+        "The buttons of the question that comes up when it is left while it vetoes.",
+        fallback: "none"),
       optional(
         "refuses-back", \.refusesBack, .flag, "Whether its back button is there and does nothing."),
       optional(
         "drag-to-dismiss", \.isDraggable, .flag,
-        "Whether dragging the modal down that it stands in closes that; while a screen in it vetoes, it "
-          + "springs back."),
+        "Whether dragging its modal down closes that, unless a screen in it vetoes."),
       optional(
         "hides-bar", \.hidesBar, .flag,
-        "Whether tab bars and menu buttons around it are hidden while it shows."),
+        "Whether it hides tab bars and menu buttons around it."),
       optional(
         "needs", \.needs, .names(of: "flag"),
-        "Flags that must be set whenever it shows, whichever path led there."),
+        "Flags that must be set whenever it shows."),
       optional(
         "absent-in", \.absentIn, .names(of: "layout"),
         "The variants under which it is meant to be missing.", fallback: "none"),
@@ -99,7 +97,7 @@ extension ScreenSpec {
         required("label", \.label, .text("a label"), "Its label."),
         optional(
           "only-alone", \.onlyAlone, .flag,
-          "Whether it is there only while the screen is the first of its stack."),
+          "Whether it is there only while the screen is its stack's first."),
       ])
   }
 }

@@ -9,7 +9,7 @@ package enum SystemBack: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .leaves: "leaves the app, which is opened again by its icon as at an ordinary start"
+    case .leaves: "leaves the app, which starts again by its icon"
     case .firstTab: "selects the first tab; there it leaves the app"
     case .nothing: "does nothing"
     }

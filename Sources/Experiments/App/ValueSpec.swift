@@ -11,8 +11,8 @@ package struct ValueSpec: SpecObject {
 
   static let schema = ObjectSchema<ValueSpec>(
     "value",
-    "A value of the whole app, as the account or the site in use. Each of its words is a flag, `account is work`, "
-      + "of which exactly one is set; entries and links read it as `{app.account}`.",
+    "A value of the whole app. Each of its words is a flag, `account is work`, of which one is "
+      + "set; texts read it as `{app.account}`.",
     example: """
       values:
         account: { of: [private, work], rebuilds: home }
@@ -26,8 +26,8 @@ package struct ValueSpec: SpecObject {
         fallback: "the first of them"),
       optional(
         "rebuilds", \.rebuilds, .name(of: "route"),
-        "The route with which all screens are made anew when the value changes.",
-        fallback: "the screens stay"),
+        "The route that makes all screens anew when the value changes.",
+        fallback: "none"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {

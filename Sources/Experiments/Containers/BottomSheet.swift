@@ -4,7 +4,7 @@ import SourceText
 extension ContainerForm {
   static let bottomSheet = ContainerForm(
     word: "bottom-sheet", phrase: "bottom sheet",
-    summary: "a place for one screen that is presented over what it covers, at half or full height",
+    summary: "one screen over what it covers, at half or full height",
     keys: BottomSheetBehavior.object.keys, actions: [.fillSlot]
   ) { BottomSheetBehavior(&$0) }
 }
@@ -22,14 +22,14 @@ private struct BottomSheetBehavior: ContainerBehavior, SpecObject {
     keys: [
       optional(
         "heights", \.heights, .list(of: .choice, atLeast: 1),
-        "The heights of a bottom sheet; with both it comes up at half height and is expanded from there.",
+        "The heights of a bottom sheet; with both it comes up at half height.",
         fallback: "[half, full]"),
       optional(
         "half-shows", \.halfShows, .integer(1...99),
         "How many entries of its screen a bottom sheet shows at half height.", fallback: "all"),
       optional(
         "drag-to-dismiss", \.isDraggable, .flag,
-        "Whether dragging a bottom sheet down closes it; while a screen in it vetoes, it springs back."
+        "Whether dragging a bottom sheet down closes it, unless a screen in it vetoes."
       ),
       optional(
         "close", \.close, .text("a label"), "What the close button of a bottom sheet says.",

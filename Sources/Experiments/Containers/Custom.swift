@@ -18,10 +18,10 @@ private struct CustomBehavior: ContainerBehavior, SpecObject {
     keys: [
       optional(
         "adapter", \.adapter, .object,
-        "How a container of kind custom treats its screens; needed there."),
+        "How a custom container treats its screens."),
       optional(
         "pickable", \.isPickable, .flag,
-        "Whether a person can pick any screen of a container of kind custom, as from a row of dots."
+        "Whether people can pick any screen of a custom container, as by dots."
       ),
     ])
 
@@ -119,12 +119,12 @@ struct AdapterSpec: SpecObject {
   }
 
   static let schema = ObjectSchema<AdapterSpec>(
-    "adapter", "How a container of the app's own making treats the screens it holds.",
+    "adapter", "How a custom container treats its screens.",
     example: "adapter: { holds: 3, shows: selected, makes-visible: select }",
     keys: [
       optional(
         "holds", \.limit, .integer(1...99),
-        "How many screens it can hold; more of them fail the navigation.", fallback: "any number"),
+        "How many screens it can hold.", fallback: "any number"),
       optional("shows", \.shows, .choice, "Which of its screens a person sees."),
       optional(
         "makes-visible", \.written, .choice, "How it makes one of its screens visible.",

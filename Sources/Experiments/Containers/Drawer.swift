@@ -20,7 +20,7 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
         fallback: "{ label: Menu, place: section-roots }"),
       optional(
         "keeps-menu-open", \.keepsMenuOpen, .flag,
-        "Whether a drawer's menu stays open when something else than the menu navigates, as a link does."
+        "Whether a drawer's menu stays open when a link or the like navigates."
       ),
     ])
 

@@ -3,7 +3,7 @@ import RouterCore
 extension ContainerForm {
   static let navigation = ContainerForm(
     word: "navigation", phrase: "navigation stack",
-    summary: "a stack; the last one shows, the back button goes one back",
+    summary: "a stack with a back button",
     actions: [.push, .pushAsRoot, .pushReplacingLast], needsScreen: true
   ) { _ in NavigationBehavior() }
 }

@@ -19,19 +19,19 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     keys: [
       optional(
         "collapsed", \.collapsed, .collapsing,
-        "Whether a split view is narrow and shows one column, or in which layouts it is, or by which flag: "
-          + "when that turns, the detail goes onto the list's stack and back into its column.",
+        "Whether a split view has one column, in which layouts, or by which flag, with which "
+          + "the detail moves.",
         fallback: "false"),
       optional(
         "placeholder", \.placeholder, .name(of: "screen"),
-        "With 'collapsed' by a flag: the screen in the detail's column while there is no detail; it goes as "
-          + "the columns collapse, and comes as they expand.", fallback: "none"),
+        "With 'collapsed' by a flag: what shows in the detail's column without a detail.",
+        fallback: "none"),
       optional(
         "collapses-to", \.showsList,
         .choice([
           ("detail", false, "the detail, with the list behind it"),
           ("list", true, "the list; the detail is left"),
-        ]), "With 'collapsed' by a flag: the screen that shows once there is one column.",
+        ]), "With 'collapsed' by a flag: the screen that stays in one column.",
         fallback: "detail"),
     ])
 
@@ -87,7 +87,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     var unless: Located<String>?
 
     static let schema = ObjectSchema<Rule>(
-      "collapsing", "The flag with which columns collapse and expand while the app runs.",
+      "collapsing", "The flag with which columns collapse.",
       example: "collapsed: { unless: wide }",
       keys: [
         optional("when", \.when, .name(of: "flag"), "There is one column while it is set."),

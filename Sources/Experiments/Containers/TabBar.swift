@@ -21,18 +21,17 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     keys: [
       optional(
         "re-tap", \.onReTap, .reTap,
-        "What a tap on the selected tab does: the same for all of them, or something for some, by the screens "
-          + "with which they begin; the others go back to the first screen of their stack. UIKit does so for "
-          + "stacks only: a split view stays as it is, in one column, too, unless something is said for it.",
+        "What a tap on the selected tab does: one for all, or by first screens; others pop to "
+          + "the root, but a split view stays.",
         fallback: "pop-to-root"),
       optional(
         "long-press", \.longPresses, .tabTaps,
-        "What holding a tab does, by the screen with which it begins; only those know it who were told.",
+        "What holding a tab does, by its first screen.",
         fallback: "nothing"),
       optional(
         "capacity", \.capacity, .tabCapacity,
-        "How many tabs fit into a tab bar; with more of them the last place says \"More\" and the rest "
-          + "stand in a list behind it, one tap further.", fallback: "5, as on a phone"),
+        "How many tabs fit; of more the last place says \"More\", with a list of the rest "
+          + "behind it.", fallback: "5, as on a phone"),
     ])
 
   func kind(called name: String) -> ContainerKind { .tabBar }

@@ -63,7 +63,7 @@ extension JourneySpec {
         optional("link", \.url, .locatedText("a URL"), "The link that arrives."),
         optional(
           "wait", \.wait, .milliseconds,
-          "How much time passes then; `0 ms` lets the next step come while this one is under way.",
+          "How much time passes; after `0 ms` this step is still under way.",
           fallback: "until nothing moves by itself"),
         optional("see", \.see, .screenMatch, "The screen that must show then."),
         optional(
@@ -71,11 +71,11 @@ extension JourneySpec {
           fallback: "anything"),
         optional(
           "ends", \.endings, .oneOrMore(of: .choice),
-          "How the navigations must end meanwhile that earlier steps began, in that order.",
+          "How navigations that earlier steps began must end meanwhile, in order.",
           fallback: "in any way"),
         optional(
           "tree", \.tree, .varying(by: "variant", .locatedText("a screen tree")),
-          "The whole tree that must show, as `replay` prints it; a mapping gives one for each variant."
+          "The whole tree that must show, as `replay` prints it."
         ),
       ]
     ).placed(in: \.range)

@@ -20,13 +20,13 @@ package struct SituationSpec: SpecObject {
         fallback: "running; cold where `open` is an empty list"),
       optional(
         "set", \.flags, .oneOrMore(of: .name(of: "flag"), atLeast: 0),
-        "Flags that are set besides those of the app, the layout and the variant."),
+        "Flags that are set besides the others."),
       optional(
         "clear", \.cleared, .oneOrMore(of: .name(of: "flag"), atLeast: 0),
-        "Flags that are not set, whatever else sets them at first."),
+        "Flags that are not set."),
       optional(
         "open", \.opened, .list(of: .move),
-        "Routes that are opened one after the other; an empty list leaves the launch screen.",
+        "Routes opened one after the other; an empty list leaves the launch screen.",
         fallback: "the app's start route"),
     ],
     renamed: [.renamed("start", to: "app-state")])
@@ -85,14 +85,14 @@ extension SituationSpec {
 
     package var summary: String {
       switch self {
-      case .running: "in front, showing what the situation opens"
+      case .running: "in front, with what the situation opens"
       case .cold: "not running; the link starts it"
       case .background:
-        "behind other apps, with what the situation opens; the link brings it back"
+        "behind other apps, with what the situation opens"
       case .restored:
-        "ended by the system while it showed what the situation opens; the link starts it"
+        "ended by the system; the link starts it with what the situation opens"
       case .installed:
-        "not there yet; the link leads to the store, and is there at the first launch"
+        "not there yet; the link leads to the store first"
       }
     }
 

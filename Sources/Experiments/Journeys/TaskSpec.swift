@@ -22,7 +22,7 @@ package struct TaskSpec: SpecObject {
         fallback: "the task's name"),
       required(
         "goal", \.goals, .oneOrMore(of: .screenMatch),
-        "The screen, or one of the screens, on which they have what they want."),
+        "The screen on which they have what they want."),
       optional(
         "weight", \.weight, .integer(1...1_000_000),
         "How often they have it, against the other tasks."),
@@ -31,7 +31,7 @@ package struct TaskSpec: SpecObject {
         fallback: "an ordinary start"),
       optional(
         "scent", \.scent, .map(of: "label", .share),
-        "How well labels fit this task in people's eyes, where that is not whether they lead there.",
+        "How well labels fit this task in people's eyes.",
         fallback: "what the people's `scent-rule` says"),
     ],
     renamed: [.renamed("start", to: "situation")])

@@ -30,44 +30,48 @@ package enum EssentialKeys {
     choices.flatMap(\.names).filter { !example.contains("\($0):") }
   }
 
+  /// The mappings whose examples say no more than this one.
+  static var shown: Set<String> {
+    let all = [ScreenSpec.object, EntrySpec.object, ScreenStepSpec.object]
+    let more = [SituationSpec.object, PeopleSpec.object, TaskSpec.object, LinkSpec.object]
+    return Set((all + more).map(\.name))
+  }
+
   /// The section as lines.
   static var section: [String] {
-    let list = choices.map { object, names in
-      "- [\(object.name)](#\(ReferenceSections.anchor(object.name))): "
-        + names.map { "`\($0)`" }.joined(separator: ", ")
-    }
+    let list = choices.map { "[\($0.object.name)](#\(ReferenceSections.anchor($0.object.name)))" }
     return [
       "# The keys you need", "",
       "One whole experiment with the keys that most of them need. An app that several experiments share",
       "lies in a file of its own: `app: apps/shop.yaml`.", "", "```yaml", example, "```", "",
-      "The same keys by mapping, each with a link to all of them:", "",
-    ] + list + [""]
+      "All the keys of its mappings: \(list.joined(separator: ", ")).", "",
+    ]
   }
 
   /// A whole experiment, which the checker accepts.
   package static let example = """
-    experiment: tabs-or-menu                 # its name, and that of the folder of its reports
+    experiment: tabs-or-menu                 # names the folder of its reports
     question: Do people find the offers with a tab bar or with a menu?
     variants:                                # the layouts that are compared
       tab-bar: { title: Tab bar, control: true }
       menu: { title: Hamburger menu }        # compared with the control
     people:                                  # synthetic people; each walks every layout
       count: 20000
-      seed: 7                                # the same seed gives the same bytes
+      seed: 7
       model: mesa                            # how they decide what to tap
-      parameters: { label-noise: { value: 0.3, range: [0.1, 0.6] } }     # assumed; the truth in a range
+      parameters: { label-noise: { value: 0.3, range: [0.1, 0.6] } }     # assumed, with a range
     tasks:                                   # what they want to get to
       see-offers: { title: See today's offers, goal: offers, weight: 2 }    # wanted twice as often
       find-milk: { title: Find the milk, goal: { screen: product, context: milk } }
       read-orders: { title: Look at the orders, goal: orders, situation: signed-in }
-    watch: { offers: higher }                # the share of people who see it; more is better
-    gates:                                   # `navlab gate` fails when one does not hold
+    watch: { offers: higher }                # more people who see it is better
+    gates:                                   # demands on the result
       - "success of menu vs tab-bar: low > -2 points"
 
     app:
-      launch: splash                         # the screen that the process starts with
+      launch: splash                         # shows when the process starts
       start: home                            # the route that an ordinary start opens
-      flags: [signed-in]                     # facts that entries set and conditions ask for
+      flags: [signed-in]                     # facts that entries set
       containers:
         stack: { kind: navigation }
         tabs: { kind: tab-bar }
@@ -80,16 +84,16 @@ package enum EssentialKeys {
             - { label: My orders, to: orders }
             - { label: Sign out, do: { clear: signed-in }, when: signed-in }
         offers: { entries: [{ label: Cheap milk, to: product, with: milk }] }
-        product: { context: text, sample: milk }     # about a text; milk is one that exists
+        product: { context: text, sample: milk }     # about a text, as milk
         orders: {}
         sign-in:
-          close: Cancel                      # a button that closes the modal it stands in
+          close: Cancel                      # a button that closes its modal
           entries:
             - { label: Sign in, do: [{ set: signed-in }, close, { answer: completed }] }
             - { label: Not now, do: [close, { answer: cancelled }] }
       interceptors:
         account: { unless: signed-in, then: { show: sign-in } }
-      routes:                                # for each screen: found, else made, put in place from a step
+      routes:                                # each screen: found, else made and put in place
         shell:
           switch:                            # the one place where the layouts differ
             - variant: tab-bar
@@ -104,10 +108,10 @@ package enum EssentialKeys {
               make: { drawer: [{ stack: [home] }, { stack: [offers] }] }
               using: replace-root
               from: root
-        home: { make: none, from: shell }    # there once the shell is; brought to the front
+        home: { make: none, from: shell }    # there with the shell
         offers: { make: none, from: shell }
         product:
-          find: with-context                 # a product's screen that is about the same product
+          find: with-context                 # the one about the same product
           using: push
           from:
             switch:                          # onto the stack on display, or onto home's
@@ -115,13 +119,13 @@ package enum EssentialKeys {
               - { default: home }
         orders: { using: push, interceptors: account, from: home }
         sign-in: [{ using: push }, { make: stack, using: present }, current]   # a chain of steps
-      links:                                 # deep links; every example is tried in every situation
+      links:                                 # deep links, tried in every situation
         product-page:
           pattern: "https://shop.example/products/:name"
           to: product
           with: ":name"
           examples: https://shop.example/products/milk
-      situations:                            # states in which a task begins or a link arrives
+      situations:                            # where tasks begin and links arrive
         cold: { open: [] }
         signed-in: { set: signed-in, open: [home] }
     """
@@ -132,14 +136,13 @@ extension LanguageReference {
   package static let terms: [Word] = [
     (
       "variant",
-      "One of the compared layouts of the same app; the control is the one the others are "
-        + "compared with."
+      "One of the compared layouts; the others are compared with the control."
     ),
-    ("screen", "A kind of page, such as a product's; one that is about something has a context."),
+    ("screen", "A kind of page, as a product's; one that is about something has a context."),
     (
       "context",
-      "The value that a screen is about and a route is opened with: the number of a "
-        + "product. `{context}` stands for the screen's own."
+      "What a screen is about and a route is opened with, as a product's number; `{context}` "
+        + "stands for it."
     ),
     (
       "container",
@@ -148,13 +151,12 @@ extension LanguageReference {
     ("entry", "Something on a screen that can be tapped: its label, and its effects."),
     (
       "flag",
-      "A fact that is set or not set while the app runs, such as `signed-in`; conditions "
-        + "ask for it with `when` and `unless`."
+      "A fact that is set or not while the app runs, as `signed-in`; `when` and `unless` ask "
+        + "for it."
     ),
     (
       "route",
-      "A destination and the steps that lead to it, nearest first; RouteComposer's "
-        + "destination step with its chain."
+      "A destination and the steps that lead to it, nearest first."
     ),
     (
       "step",
@@ -163,8 +165,7 @@ extension LanguageReference {
     ),
     (
       "template",
-      "A description of what a step makes (`make`), RouteComposer's factory: a screen, or "
-        + "containers with their children."
+      "What a step makes (`make`): a screen, or containers with their children."
     ),
     (
       "action",
@@ -172,32 +173,31 @@ extension LanguageReference {
     ),
     (
       "switch",
-      "A choice between several continuations of a route; the first case that fits decides."
+      "A choice between continuations of a route; the first case that fits decides."
     ),
     ("interceptor", "A check before a navigation moves anything, such as a demand to sign in."),
     ("context task", "An operation on a screen as soon as it is found or made."),
     ("post task", "An operation once a navigation has arrived."),
     (
       "link",
-      "A kind of deep link: a URL pattern and the route that it opens. Its *channel* is how "
-        + "it reaches the phone."
+      "A kind of deep link: a URL pattern and the route that it opens; its *channel* is how it "
+        + "reaches the phone."
     ),
     ("situation", "The state of the app when a task begins or a link arrives."),
-    ("task", "A goal of people: a screen that they want to get to."),
-    ("journey", "One person's walk for one task; under `journeys`, scripted steps that must work."),
+    ("task", "A screen that people want to get to."),
+    ("journey", "One person's walk for a task; under `journeys`, scripted steps that must work."),
     (
       "people",
-      "Synthetic people who walk every variant with the same chance; a *segment* is a part "
-        + "of them with parameters of its own."
+      "Synthetic people, who walk every variant with the same chance; a *segment* is a part of "
+        + "them."
     ),
     (
       "parameter",
-      "A number that the behaviour of people depends on; its *range* is where the truth may "
-        + "lie."
+      "A number that people's behaviour depends on; the truth may lie anywhere in its *range*."
     ),
-    ("scent", "How well a label fits a task in people's eyes, from 0 to 1 (information foraging)."),
+    ("scent", "How well a label fits a task in people's eyes, from 0 to 1."),
     ("gate", "A demand on the result, judged on an interval against a margin."),
-    ("promise", "A statement about every state of a layout, which is proved and not measured."),
+    ("promise", "A statement about every state of a layout, proved and not measured."),
   ]
 
   /// The terms as a list.

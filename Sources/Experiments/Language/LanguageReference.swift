@@ -11,24 +11,28 @@ package enum LanguageReference {
   }
 
   private static var experiments: [String] {
-    let keys = ReferenceSections(SpecDocument.experiment.language)
+    let keys = ReferenceSections(SpecDocument.experiment.language, shown: EssentialKeys.shown)
     return [
       "# The spec language", "",
       "An experiment is one YAML file, and its app may lie in another. This page is made by",
-      "`navlab schema --format markdown` from the description that the checker uses, and the JSON Schema",
-      "for editors by `navlab schema`. Studies of synthetic people are documents of their own:",
-      "[studies.md](studies.md).", "",
-      "Checks beyond keys and values: [checks.md](checks.md).", "",
+      "`navlab schema --format markdown`, and the JSON Schema for editors by `navlab schema`.",
+      "Studies have a page of their own, [studies.md](studies.md), and so have checks: [checks.md](checks.md).",
+      "",
     ] + EssentialKeys.section
       + [
         "# Glossary", "", glossary, "",
         "# Every key", "",
         "A key, the value behind it, its meaning, and below that the words that may be the value, where they",
-        "occur first. Bold keys are required. *A flag*, *a route* and the like stand for the name of one,",
-        "*or several* for a list of them, *by route* for a mapping from the names of routes, *a value* for a",
-        "text or a number. The default stands at the end in parentheses; without one nothing is there,",
+        "occur first; many at a time are explained in [words.md](words.md#words-of-specs). Bold keys are required. *A flag*, *a route* and the like stand for the name of one,",
+        "*flag(s)* for one or a list of them, *by route* for a mapping from the names of routes, *a value* for",
+        "a text or a number, *value(s)* for one, or one for each context or part of it. The default stands at the end in parentheses; without one nothing is there,",
         "everything is allowed, and what could be true is false.", "",
       ] + keys.sections
+  }
+
+  /// The lists of words of specs that have many, as Markdown.
+  package static var longLists: [String] {
+    ReferenceSections(SpecDocument.experiment.language).longLists
   }
 
   private static var studies: [String] {

@@ -23,8 +23,8 @@ package struct ArrivalSpec: SpecObject {
 
   static let schema = ObjectSchema<ArrivalSpec>(
     "arrival",
-    "The order of events when a link arrives: `link`, `restoration` of the screens before, or a route "
-      + "that the app opens by itself.",
+    "The order of events when a link arrives: `link`, `restoration`, or routes that the app "
+      + "opens by itself.",
     example: "{ cold: [home, link], background: [lock, link] }",
     keys: [
       optional(
@@ -35,14 +35,14 @@ package struct ArrivalSpec: SpecObject {
         "When the link brings the app back.", fallback: "[link]"),
       optional(
         "restored", \.orders[.restored], .oneOrMore(of: step),
-        "When the system had ended the app and the link starts it.",
+        "When the link starts an app that the system ended.",
         fallback: "[restoration, link]"),
       optional(
         "installed", \.orders[.installed], .oneOrMore(of: step),
         "At the first launch after a link led to the store.", fallback: "[link]"),
       optional(
         "relaunch", \.relaunch, .oneOrMore(of: step),
-        "At the next start by the app's icon; `link` there opens the old link again.",
+        "At the next start by the icon.",
         fallback: "the app's start route"),
     ])
 

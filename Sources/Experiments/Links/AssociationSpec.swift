@@ -11,8 +11,7 @@ package struct AssociationSpec: SpecObject {
 
   static let schema = ObjectSchema<AssociationSpec>(
     "association",
-    "An association file of a website, which `navlab validate` and `navlab links check` hold "
-      + "against the links of every layout.",
+    "An association file of a website, held against the links of every layout.",
     example: """
       - file: links/apple-app-site-association
         domain: [shop.example, www.shop.example]
@@ -24,10 +23,10 @@ package struct AssociationSpec: SpecObject {
         "The apple-app-site-association file, of any generation."),
       required(
         "domain", \.domains, .oneOrMore(of: .locatedText("a host")),
-        "The host that serves the file, or several: the file does not say."),
+        "The hosts that serve the file."),
       optional(
         "app", \.appID, .locatedText("a prefix and a bundle identifier"),
-        "The app among those that the file is about.", fallback: "the only one that it names"),
+        "The app among those that the file is about.", fallback: "the only one"),
     ]
   ).placed(in: \.range)
 }

@@ -104,13 +104,12 @@ package enum LinkMatching: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .strict: "the whole URL fits the pattern; of several links the first declared takes it"
+    case .strict: "the whole URL fits; the first declared link takes it"
     case .mostSpecific:
-      "the whole URL fits the pattern; of several links the one takes it that says most about it, as "
-        + "in React Navigation"
+      "the whole URL fits; the link that says most about it takes it, as in React Navigation"
     case .compatible:
-      "as in the library Routing 1.4: a regular expression is found anywhere in the URL; of several "
-        + "links the last declared takes it"
+      "as in the library Routing 1.4: a regular expression found anywhere in the URL; the last "
+        + "declared link takes it"
     }
   }
 

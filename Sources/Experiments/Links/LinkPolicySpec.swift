@@ -17,8 +17,7 @@ package struct LinkPolicySpec: SpecObject {
 
   static let schema = ObjectSchema<LinkPolicySpec>(
     "link policy",
-    "How deep links are taken: a link's own policy goes before its variant's, and that before the "
-      + "app's.",
+    "How deep links are taken: the link's own counts first, then the variant's, then the app's.",
     example: """
       link-policy:
         arrival: { cold: [home, link] }
@@ -28,7 +27,7 @@ package struct LinkPolicySpec: SpecObject {
     keys: [
       optional(
         "arrival", \.arrival, .object,
-        "In which order the link and what the app opens by itself come.", fallback: "the link alone"
+        "The order of the link and what the app opens by itself.", fallback: "the link alone"
       ),
       optional(
         "under-modal", \.underModal, .choice, "The fate of modals on top.", fallback: "as-routed"),
@@ -37,7 +36,7 @@ package struct LinkPolicySpec: SpecObject {
         "The rule for a screen of its kind that shows already.", fallback: "as-routed"),
       optional(
         "below", \.below, .list(of: .move),
-        "Routes that are opened before the link's own, so that going back leads through them.",
+        "Routes opened before the link's own, to lie behind it.",
         fallback: "none"),
       optional(
         "in-flight", \.inFlight, .choice,
@@ -47,19 +46,19 @@ package struct LinkPolicySpec: SpecObject {
         fallback: "front"),
       optional(
         "on-failure", \.failing, failingLink,
-        "What becomes of a link whose route fails, as by an interceptor that rejects.",
+        "What becomes of a link whose route fails.",
         fallback: "nothing"),
       optional(
         "every-match", \.everyMatch, .flag,
-        "Whether the next link that fits the URL is followed as well once this one has arrived, from there "
-          + "on and with the flags of then.", fallback: "false"),
+        "Whether the next link that fits is followed as well once this one has arrived.",
+        fallback: "false"),
       optional(
         "unsaved", \.unsaved, .choice,
-        "The fate of a link that a screen is in the way of which `asks-before-leaving`.",
+        "The fate of a link where a screen `asks-before-leaving`.",
         fallback: "refuse"),
       optional(
         "by-channel", \.channels, .object,
-        "What differs for links that come by a channel; `arrival` is the same for all.",
+        "What differs by channel; `arrival` does not.",
         fallback: "nothing"),
     ])
 
@@ -132,7 +131,7 @@ extension LinkPolicySpec {
     package var summary: String {
       switch self {
       case .asRouted: "what the route makes of them"
-      case .dismiss: "they are closed first; one that refuses to be closed refuses the link"
+      case .dismiss: "they are closed first, or refuse the link"
       case .ignore: "they stay, and the link is not followed"
       }
     }
@@ -179,7 +178,7 @@ extension LinkPolicySpec {
       switch self {
       case .refuse: "it is refused, and the screen stays"
       case .ask:
-        "the question comes up; the link goes on where its answer leaves, else it is dropped"
+        "the question comes up, and the link follows an answer that leaves"
       }
     }
   }

@@ -55,69 +55,67 @@ package struct LinkSpec: SpecObject {
       required("to", \.route, .name(of: "route"), "The route it opens."),
       optional(
         "query", \.query, .oneOrMore(of: .locatedText("the name of an item")),
-        "Items of the query that are parts of the URL as well, by their names and in any order; of several "
-          + "with one name the last counts. One that ends with `?` may be missing.",
+        "Items of the query that are parts of the URL, in any order; the last of one name "
+          + "counts, and one with `?` may be missing.",
         fallback: "none"),
       optional(
         "switches", \.switches, .map(of: "value", .locatedText("a word, or a part of the URL")),
-        "Values of the app that it switches before its route opens; a word that a value never has makes the "
-          + "link malformed.", fallback: "none"),
+        "Values of the app that it switches first.", fallback: "none"),
       optional(
         "set", \.set, .names(of: "flag"),
-        "Flags that it sets before its route opens, as a link that signs in.", fallback: "none"),
+        "Flags that it sets before its route opens.", fallback: "none"),
       optional(
         "carries", \.carried, .locatedText("a part of the URL"),
-        "A part of the URL that is a link itself, as `:url`: it is followed in place of this one's route, "
-          + "which opens where the part is missing or no link of the app."),
+        "A part of the URL that is a link itself, as `:url`: followed instead where it is a "
+          + "link of the app."),
       optional(
         "then", \.next, .locatedText("a part of the URL"),
-        "A part of the URL that is a link itself: it is followed once this one's route has arrived, be it after "
-          + "an answer."
+        "A part of the URL that is a link itself: followed once this one's route has arrived."
       ),
       optional(
         "when", \.when, .names(of: "flag"),
-        "Flags that must all be set for it to take a URL; else the next link that fits does."),
+        "Flags that must all be set for it to take a URL."),
       optional(
         "unless", \.unless, .names(of: "flag"),
         "Flags of which none may be set for it to take a URL."),
       optional(
         "with", \.context, .contextLiteral(filling: ["app"]),
-        "The context: a text in which `:name` stands for a part of the URL, `::` for a colon, and "
-          + "`{app.name}` for a value of the app; a mapping where it has several parts.",
+        "The context, with `:name` for a part of the URL, `::` for a colon, `{app.name}` for a "
+          + "value of the app.",
         fallback: "none"),
       optional(
         "constraints", \.parameters, .map(of: "parameter", parameterType),
-        "Constraints on parts of the URL: a type, a list of words, or the bounds of a number. A link "
-          + "with anything else in its place is malformed.",
-        fallback: "what the screen is about, for the part that it is opened with; else a text"),
+        "A type, words or bounds for parts of the URL; with anything else the link is "
+          + "malformed.",
+        fallback: "what the screen is about; else a text"),
       optional(
         "variants", \.variants, .names(of: "layout"),
         "The layouts that understand it.", fallback: "all"),
       optional(
         "wins-over", \.winsOver, .names(of: "link"),
-        "Later links that some URL fits as well, which this one takes on purpose."),
+        "Later links whose URLs it takes on purpose."),
       optional(
         "examples", \.examples, .oneOrMore(of: .locatedText("a URL"), atLeast: 0),
         "URLs that are tried in every layout and situation.",
         fallback:
-          "the pattern itself where it is a URL, with the sample of the screen for its only part"),
+          "the pattern with the screen's sample"),
       optional(
         "generate", \.generated, .integer(0...1000),
-        "How many URLs are made from the pattern and tried as well: the same ones every time."),
+        "How many more URLs are made from the pattern and tried."),
       optional(
         "shows", \.shows, .screenMatch,
         "The screen it must end on; `browser` where it must stay on the web.",
         fallback: "the screen of its route"),
       optional(
         "back-shows", \.back, back,
-        "The screens that going back must show first; `previous` means what showed before the link.",
+        "The screens that going back must show first; `previous` showed before the link.",
         fallback: "anything that shows nothing twice"),
       optional(
         "needs", \.needs, .names(of: "flag"),
-        "Flags that must be set where it ends, as the account that its content belongs to."),
+        "Flags that must be set where it ends."),
       optional(
         "retired", \.isRetired, .flag,
-        "Whether what it stood for has gone, so that `to` is what shows instead."),
+        "Whether what it stood for has gone, and `to` shows instead."),
       optional(
         "by", \.channels, .oneOrMore(of: .choice), "The channels that it is sent by.",
         fallback: "mail"),

@@ -32,7 +32,7 @@ package struct PeopleSpec: PeopleChanging {
         "seed", \.seed, .integer(0...Int.max), "The seed of all chance; `--seed` overrides it."),
       optional(
         "tasks-each", \.tasksEach, .integer(1...20),
-        "How many tasks each has in one session, drawn by weight; the app stays as the last one left it."
+        "How many tasks each has in one session, drawn by weight."
       ),
     ],
     renamed: renamedKeys + [
@@ -49,24 +49,23 @@ package struct PeopleSpec: PeopleChanging {
         "The scent of labels that a task's `scent` does not name."),
       optional(
         "word-vectors", \.wordVectors, .locatedText("a path relative to this file"),
-        "A text file with the meanings of words for `scent-rule: meaning`, in the format of fastText and "
-          + "GloVe: a word and its numbers in each line, the most frequent word first, at most 64 MiB.",
-        fallback: "20,000 English words inside the program"),
+        "The meanings of words for `scent-rule: meaning`, as fastText and GloVe write them, at "
+          + "most 64 MiB.",
+        fallback: "20,000 English words"),
       optional(
         "parameters", \.assumptions,
         .byParameter(
           "parameters",
-          "Numbers that the behaviour of synthetic people depends on; in place of a number its "
-            + "`value` and the `range` in which the truth may lie.",
+          "Numbers that people's behaviour depends on, or each with its `value` and the `range` "
+            + "in which the truth may lie.",
           example:
             "parameters: { menu-notice: 30%, label-noise: { value: 0.3, range: [0.1, 0.6] } }",
           fallback: { $0.standard.plain }, of: Assumption.form),
-        "The numbers that their behaviour depends on; `navlab sensitivity` moves one with a range "
-          + "between its ends, the others from half to twice their value.",
+        "The numbers that their behaviour depends on.",
         fallback: "the defaults"),
       optional(
         "segments", \.segments, .map(of: "segment", .object),
-        "Parts of the people that differ from each other.", fallback: "one segment, everybody"),
+        "Parts of the people that differ from each other.", fallback: "everybody"),
     ])
 
   /// The ranges of an earlier version, moved to the values that they are about.
@@ -273,7 +272,7 @@ extension PeopleSpec {
             "value", \.value, unread(anyNumber), "The number itself.", fallback: "the parameter's"),
           required(
             "range", \.range, unread(.list(of: anyNumber, atLeast: 2)),
-            "The lowest and the highest number that it may truly be."),
+            "Its lowest and highest value."),
         ])
 
       private static let anyNumber = ValueSchemaDescription.number(

@@ -21,10 +21,10 @@ package enum ScentRule: String, CaseIterable, SummarizedChoice {
     case .shortestPath: "1 on a shortest path, 0 elsewhere"
     case .authored: "0: only what the task's own `scent` names has any"
     case .trigrams:
-      "the share of its runs of three letters that the task's title has too, wherever it leads"
+      "the share of its runs of three letters that the task's title has, too"
     case .meaning:
-      "how near the meaning of its words is to the task's title, against the other labels on its "
-        + "page, wherever it leads; 1 where it says what is sought"
+      "how near its words' meaning is to the task's title, against the labels beside it; 1 "
+        + "where it says what is sought"
     }
   }
 }

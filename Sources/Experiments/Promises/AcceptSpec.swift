@@ -59,8 +59,7 @@ package struct AcceptSpec: SpecObject {
 
   static let schema = ObjectSchema<AcceptSpec>(
     "accepted finding",
-    "A finding of `navlab verify` that is meant to be. It raises no alarm any more, and `verify` says so "
-      + "when it no longer occurs.",
+    "A finding of `navlab verify` that is meant to be; it is told when it no longer occurs.",
     example: """
       accept:
         - { finding: back-elsewhere, of: help, screen: order, because: help is a place of its own }
@@ -69,7 +68,7 @@ package struct AcceptSpec: SpecObject {
       required("finding", \.finding, .choice, "Its kind."),
       required(
         "of", \.subject, .name(of: "part of the app"),
-        "The route, screen, link, situation, container or flag that the finding names."),
+        "What the finding names."),
       optional(
         "screen", \.screen, .name(of: "screen"), "The screen on which the tap is.", fallback: "any"),
       optional("variants", \.variants, .names(of: "variant"), "The layouts.", fallback: "all"),

@@ -25,7 +25,7 @@ package struct MomentSpec: SpecObject {
       optional("unless", \.unless, .name(of: "flag"), "A flag is not set."),
       optional(
         "vetoing", \.vetoing, .name(of: "screen"),
-        "A screen refuses to be dismissed; a tap that first gives that up comes after it."),
+        "A screen refuses to be dismissed."),
       optional("tap", \.tap, .locatedText("a label"), "This was tapped."),
       optional("leave", \.leave, .name(of: "screen"), "A screen showed before and does not now."),
       optional("link", \.link, .name(of: "link"), "A link has just arrived."),

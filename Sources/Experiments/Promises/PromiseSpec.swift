@@ -29,17 +29,14 @@ package struct PromiseSpec: SpecObject {
 
   static let schema = ObjectSchema<PromiseSpec>(
     "promise",
-    "A promise that `navlab verify` proves over every state of the layouts, or breaks with the fewest "
-      + "taps: a scope, and one of `never`, `always`, `reach`, `can`, `then`, `show` … `only-after`, "
-      + "`back`, `depth`.",
+    "A promise that `navlab verify` proves or breaks: a scope, and one of `never`, `always`, "
+      + "`reach`, `can`, `then`, `show` … `only-after`, `back`, `depth`.",
     example: """
       home-is-near: { everywhere: true, reach: home, within: 3 taps }
       no-login-again: { after: signed-in, never: sign-in, until: { tap: Sign out } }
       address-first: { show: payment, only-after: address }
       back-stays-in: { on: [address, payment], back: [basket, address] }
       orders-land: { link: order-page, everywhere: true, reach: order, within: 1 tap }
-      no-dead-end: { everywhere: true, can: tap }
-      no-growth: { everywhere: true, depth: at most 8 }
       unsaved-is-kept: { while: { vetoing: address }, never: { leave: address } }
       """,
     keys: scopes + demands
@@ -50,14 +47,14 @@ package struct PromiseSpec: SpecObject {
       "variants", \.variants, .names(of: "variant"), "The layouts it is about.", fallback: "all"),
     optional(
       "in", \.situations, .names(of: "situation"), "The situations in which walks begin.",
-      fallback: "an ordinary start, and all situations and links"),
+      fallback: "all, and an ordinary start"),
     optional(
       "everywhere", \.isEverywhere, .flag,
-      "Whether it is about every state; with `link`, whether the link arrives in any state."),
+      "Whether it is about every state, or the link arrives in any."),
     optional(
       "link", \.link, .name(of: "link"),
-      "It is about the moment in which this link has landed, in each situation; `while`, `on` and "
-        + "`except` say in which states it arrives."),
+      "It is about the moment in which this link has landed; `while`, `on` and `except` say "
+        + "where it arrives."),
     optional("after", \.after, .oneOrMore(of: .moment), "From such a moment on."),
     optional("until", \.until, .oneOrMore(of: .moment), "Up to such a moment."),
     optional("while", \.during, .oneOrMore(of: .moment), "In states that are so."),
@@ -65,7 +62,7 @@ package struct PromiseSpec: SpecObject {
     optional("except", \.except, .oneOrMore(of: .moment), "Not in states that are so."),
     optional(
       "between", \.between, .list(of: .moment),
-      "From a first moment up to a second, where that comes."),
+      "From a first moment up to a second."),
   ]
 
   private static let demands: [Key] = [
@@ -75,13 +72,13 @@ package struct PromiseSpec: SpecObject {
     optional("can", \.can, .ability, "What can be done in every state."),
     optional(
       "then", \.then, .oneOrMore(of: .moment),
-      "Whatever is tapped behind the moment of `after`, this comes; taps without effect do not count."
+      "Whatever is tapped after `after`, this comes; idle taps do not count."
     ),
     optional(
       "show", \.show, .oneOrMore(of: .screenMatch), "A screen that shows `only-after` something."),
     optional(
       "only-after", \.onlyAfter, .oneOrMore(of: .moment),
-      "The moment before which the screen of `show` does not show."),
+      "The moment before which `show` does not show."),
     optional(
       "back", \.back, .names(of: "screen"),
       "The back and close buttons lead to one of these screens."),

@@ -33,22 +33,22 @@ package struct ActionSpec: SpecObject {
       required("action", \.word, .choice, "The action."),
       optional(
         "in", \.container, .name(of: "container"),
-        "The container that it acts on, where not every one of its kind will do.",
+        "The container that it acts on.",
         fallback: "any container of the action's kind"),
       optional(
         "at", \.index, .integer(0...99),
         "For add-tab, add-section and add-child: the place, counted from 0.", fallback: "the end"),
       optional(
         "replacing", \.isReplacing, .flag,
-        "For add-tab, add-section and add-child: whether what is at that place is replaced."),
+        "Whether what is at that place is replaced."),
       optional(
         "presenter", \.presenter, .presenter, "For present: what presents the modal.",
         fallback: "previous"),
       optional(
         "modal-style", \.style, .text("a style, as 'page-sheet'"),
-        "For present: what the modal looks like; it is told in traces only.", fallback: "none"),
+        "For present: its look, told in traces only.", fallback: "none"),
       optional(
-        "delay", \.delay, .milliseconds, "How much later an animated navigation goes on after it."),
+        "delay", \.delay, .milliseconds, "How much later the navigation goes on."),
     ], renamed: [.renamed("style", to: "modal-style")]
   ).placed(in: \.range)
 

@@ -26,15 +26,14 @@ struct ConditionSpec: SpecObject {
         "It fits when this is on display; without `from` the path starts at what was found."),
       optional(
         "when", \.when, .name(of: "flag, or 'link'"),
-        "It fits while this flag is set; `link` means that a deep link started the navigation."),
+        "It fits while this flag is set, or in a navigation by a deep link."),
       optional(
         "channel", \.channels, .oneOrMore(of: .choice),
-        "It fits when a deep link that came by this channel, or one of these, started the navigation."
+        "It fits in a navigation by such a deep link."
       ), optional("unless", \.unless, .name(of: "flag"), "It fits while this flag is not set."),
       optional(
         "context", \.contexts, .oneOrMore(of: .contextLiteral),
-        "It fits when the context is this, or one of these; of several parts those that are written "
-          + "count."),
+        "It fits with this context, or one of these; parts may be left out."),
       optional("all", \.all, .list(of: .condition, atLeast: 1), "It fits when all of these do."),
       optional("any", \.any, .list(of: .condition, atLeast: 1), "It fits when one of these does."),
       optional("not", \.not, .condition, "It fits when this does not."),

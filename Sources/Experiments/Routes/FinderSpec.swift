@@ -53,7 +53,7 @@ package struct FinderSpec: SpecObject {
         fallback: "full-stack"),
       optional(
         "starting-point", \.start, .finderStart,
-        "Where the search begins: a place, or what another finder finds.", fallback: "topmost"),
+        "Where the search begins.", fallback: "topmost"),
     ], renamed: [.renamed("start", to: "starting-point"), .renamed("about", to: "context")]
   ).placed(in: \.range)
 
@@ -112,8 +112,7 @@ extension FinderSpec {
 
     static let schema = ObjectSchema<Found>(
       "found screen",
-      "Whatever a finder finds: as the end of a path the screen to start from, as what a step makes "
-        + "a screen that was made meanwhile.",
+      "What a finder finds: at the end of a path the screen to start from.",
       example: "from: { found: { of: stack, search: current-visible-only } }",
       keys: [
         required(

@@ -27,7 +27,7 @@ package struct ScreenStepSpec: SpecObject {
     keys: [
       optional(
         "screen", \.screen, .name(of: "screen or container"), "What this step is about.",
-        fallback: "what is made, else the screen that is called like the route"),
+        fallback: "what is made, else the route's name"),
       optional(
         "find", \.find, .finder, "How to see that it is there already (the Finder).",
         fallback: "class, or none where a container is made"),
@@ -39,24 +39,24 @@ package struct ScreenStepSpec: SpecObject {
       optional("from", \.from, .step, "What it is put in place from (the previous step)."),
       optional(
         "style", \.style, .style,
-        "How it is shown over whatever is on display, as the library Routing does: always made, never "
-          + "found again; in place of `find`, `using` and `from`."),
+        "How it is shown over what is on display, as in the library Routing: always made; in "
+          + "place of `find`, `using` and `from`."),
       optional(
         "interceptors", \.interceptors, .oneOrMore(of: .name(of: "interceptor")),
         "What must let the navigation pass before anything moves."),
       optional(
         "context-tasks", \.tasks, .oneOrMore(of: .stepTask),
-        "What is done with the screen on the way (the ContextTasks), in this order; `set-context` comes "
-          + "first unless it is named.", fallback: "set-context where the screen has a context"),
+        "What is done with the screen (the ContextTasks), in order.",
+        fallback: "set-context with a context"),
       optional(
         "post-tasks", \.postTasks, .oneOrMore(of: .name(of: "post task")),
-        "What is done once the navigation has arrived (the PostRoutingTasks)."),
+        "What is done once the navigation has arrived."),
       optional(
         "adapt-context", \.converts, .contextSource(),
-        "The context that the steps behind this one get instead.", fallback: "the same"),
+        "The context of the steps behind this one.", fallback: "the same"),
       optional(
         Recipes.useKey, \.recipe, .locatedText("the name of a recipe"),
-        "The app's recipe that the whole path is; further keys are those of its first step."),
+        "The app's recipe; further keys are those of its first step."),
       foreign(
         .optional(
           Recipes.valuesKey, "With `recipe`: what its `$name`s stand for.",
@@ -114,7 +114,7 @@ package enum StepTask: Sendable {
 
     package var summary: String {
       switch self {
-      case .setContext: "the screen takes the context of the navigation, also when it was there"
+      case .setContext: "the screen takes the navigation's context, also when it was there"
       case .keepContext: "a screen that was there keeps its own"
       case .ignoreContext: "the screen is not told; the context is only for the steps behind"
       }

@@ -85,7 +85,7 @@ extension StepSpec {
           "The cases in order; the first that fits decides."),
         optional(
           "context", \.context, .choice,
-          "What contexts it is for: with one of another type no case fits, nor the default.",
+          "The kind of context it is for.",
           fallback: "any"),
       ])
   }

@@ -9,12 +9,12 @@ package struct StyleSpec: SpecObject {
   package var stack: Located<String>?
 
   static let schema = ObjectSchema<StyleSpec>(
-    "style", "How a screen is shown in a navigation stack of its own, over whatever is on display.",
+    "style", "How a screen is shown in a stack of its own, over what is on display.",
     example: "{ in: stack, style: present }",
     keys: [
       required(
         "in", \.stack, .name(of: "container"),
-        "The navigation stack that is made around the screen."),
+        "The stack that is made around it."),
       optional("style", \.style, .choice, "How the stack is shown."),
     ])
 

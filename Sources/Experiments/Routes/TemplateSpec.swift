@@ -140,7 +140,7 @@ extension TemplateSpec {
     package var tasks: [StepTask] = []
 
     static let schema = ObjectSchema<Child>(
-      "child", "A child of a complete container, where there is more to say about it.",
+      "child", "A child of a complete container.",
       example: "{ child: product, with: \"{context}\", using: { action: add-tab, at: 0 } }",
       keys: [
         required("child", \.template, .template, "The child itself."),
@@ -149,12 +149,12 @@ extension TemplateSpec {
         ),
         optional(
           "with", \.context, .contextSource(),
-          "The context it gets instead of the navigation's: a value, or one for each context.",
+          "Its context.",
           fallback: "the navigation's"),
         optional(
           "context-tasks", \.tasks, .oneOrMore(of: .stepTask),
           "What is done with it once it is made.",
-          fallback: "set-context where 'with' gives it a context"),
+          fallback: "set-context with a context"),
       ], renamed: [.renamed("tasks", to: "context-tasks")])
 
     mutating func finish(_ keys: inout KeyReader) {
@@ -175,8 +175,7 @@ extension TemplateSpec {
 
     static let schema = ObjectSchema<Complete>(
       "complete container",
-      "A container that is put together with its children and takes more of them from the route, "
-        + "where a template is ready-made.",
+      "A container that is made with children, and takes more of them from the route.",
       example: """
         make:
           complete:
@@ -185,8 +184,7 @@ extension TemplateSpec {
       keys: [
         required(
           "complete", \.containers, .map(of: "container", .list(of: .child)),
-          "The container and the children it is made with; what the steps in front of it put into such a "
-            + "container comes after them.")
+          "The container and its children, before those of other steps.")
       ])
 
     mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
