@@ -196,7 +196,7 @@ struct LayoutCacheTests {
     ]
     #expect(world.run(run) == .success)
     let entries = try DiskFiles().list("\(folder.path)/kept").map { "\(folder.path)/kept/\($0)" }
-    #expect(entries.count == 2)
+    #expect(entries.count > 1)
     for entry in entries {
       try FileManager.default.removeItem(atPath: entry)
       try FileManager.default.createSymbolicLink(

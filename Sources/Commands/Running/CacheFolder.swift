@@ -30,7 +30,14 @@ struct CacheFolder: Sendable {
   func write<Entry: CacheEntry>(_ entry: Entry, at place: Int) {
     let bytes = entry.document()
     guard bytes.count <= Entry.largest else { return }
-    try? world.files.write(bytes, to: file(Entry.self, place))
+    let path = file(Entry.self, place)
+    // Elsewhere the file behind a link changes; here nobody named it, and others may write into the folder.
+    if let home = world.files.resolved(self.path), let found = world.files.resolved(path),
+      found != (home.hasSuffix("/") ? home : home + "/") + path.lastStep
+    {
+      try? world.files.remove(path)
+    }
+    try? world.files.write(bytes, to: path)
   }
 
   private func file<Entry: CacheEntry>(_ entry: Entry.Type, _ place: Int) -> String {

@@ -88,7 +88,7 @@ extension AnyContextTask {
 }
 
 /// The screens that may be there after a tap on an entry of a screen in a stack that is in front.
-package struct StackedProspects: Sendable {
+package struct StackedProspects: Equatable, Sendable {
   /// Those that are pushed onto it, and nothing else happens.
   package fileprivate(set) var pushed: Set<ScreenProspect> = []
   /// All others.
