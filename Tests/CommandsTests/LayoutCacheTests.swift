@@ -195,8 +195,12 @@ struct LayoutCacheTests {
       "run", spec, "--people", "20", "--output", folder.path, "--cache", "\(folder.path)/kept",
     ]
     #expect(world.run(run) == .success)
-    let entries = try DiskFiles().list("\(folder.path)/kept").map { "\(folder.path)/kept/\($0)" }
-    #expect(entries.count > 1)
+    let names = try DiskFiles().list("\(folder.path)/kept")
+    // Two layouts, and the journeys of two tasks in each.
+    let layouts = names.count { $0.hasPrefix("layout-") }
+    let walks = names.count { $0.hasPrefix("walks-") }
+    #expect(layouts == 2 && walks == 4 && names.count == 6)
+    let entries = names.map { "\(folder.path)/kept/\($0)" }
     for entry in entries {
       try FileManager.default.removeItem(atPath: entry)
       try FileManager.default.createSymbolicLink(
