@@ -64,7 +64,7 @@ struct ValidateModelsCommand: WorldCommand {
       verdicts.append(verdict)
       world.output(verdict.lines(showsFigures: figures))
     }
-    world.output(StudyVerdict.table(verdicts))
+    world.output(StudyVerdict.table(verdicts) + TouchSequence.table(PeopleParameters()))
   }
 
   private func compare(_ path: String, in world: World) throws {
@@ -133,6 +133,11 @@ private enum Figure {
     return "\(value < 0 ? "−" : "")\(thousandths / 1000).\(digits)"
   }
 
+  static func hundredths(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(String(100 + hundredths % 100).dropFirst())"
+  }
+
   static func percent(_ share: Double?) -> String {
     guard let share else { return "–" }
     let tenths = Int((share * 1000).rounded())
@@ -162,6 +167,24 @@ extension ClickRecords {
       + models.map { model in
         row(model.name, bands.map { Figure.percent(shareTakingGoal(by: model, in: $0)) })
       }
+  }
+}
+
+extension TouchSequence {
+  /// The seconds of published sequences of touches, and how far the model's are off.
+  fileprivate static func table(_ parameters: PeopleParameters) -> String {
+    let rows = all.map { sequence -> String in
+      let error = sequence.error(parameters)
+      let percent = Int((abs(error) * 100).rounded())
+      let recall = sequence.includesRecall ? "; a command had to be remembered or found, too" : ""
+      return "  \(abs(error) <= tolerance ? "✓" : "✗") \(sequence.name): people "
+        + "\(Figure.hundredths(sequence.seconds)) s, here "
+        + "\(Figure.hundredths(sequence.modelSeconds(parameters))) s "
+        + "(\(error < 0 ? "−" : "+")\(percent) %)\(recall)"
+    }
+    let title =
+      "Seconds of touches in published sequences (Goguey et al. 2018), every number at its default:"
+    return ([title] + rows).joined(separator: "\n") + "\n"
   }
 }
 

@@ -22,13 +22,16 @@ package struct Transition: Hashable, Sendable {
   /// The kind as which journeys count it.
   package let kind: Affordance.Kind
   package let outcome: MoveOutcome.Kind
-  package let reach: Reach
+  /// The place on the screen, packed; `ScreenPoint.unknown` where it is not known.
+  package let point: UInt16
 
   package init(
     target: Int32, label: Int32, kind: Affordance.Kind, outcome: MoveOutcome.Kind = .done,
-    isDirty: Bool = false, reach: Reach = .natural, position: Int = 0, isNamed: Bool = false,
+    isDirty: Bool = false, reach: Reach = .natural, point: ScreenPoint? = nil, position: Int = 0,
+    isNamed: Bool = false,
     isOverflowing: Bool = false, isHidden: Bool = false, isIrreversible: Bool = false,
     isTyped: Bool = false, isAccepting: Bool = false,
+    isAsking: Bool = false,
     operations: Operations = Operations(),
     duration: Int32 = 0
   ) {
@@ -36,13 +39,13 @@ package struct Transition: Hashable, Sendable {
     self.label = label
     self.kind = kind
     self.outcome = outcome
-    self.reach = reach
+    self.point = point?.packed ?? ScreenPoint.unknown
     self.position = UInt16(clamping: position)
     // The order is that of the bits.
     let traits = [
       kind.isRead && !isHidden, kind.isReturn, kind == .menuButton, kind == .tabAgain,
       kind == .decline, outcome.isFailure, isDirty, reach == .stretch, reach == .far,
-      isOverflowing, isHidden, isNamed, isIrreversible, isTyped, isAccepting,
+      isOverflowing, isHidden, isNamed, isIrreversible, isTyped, isAccepting, isAsking,
     ]
     self.traits = Traits(bits: traits.reversed().reduce(0) { $0 << 1 | ($1 ? 1 : 0) })
     self.operations = operations
@@ -59,6 +62,10 @@ package struct Transition: Hashable, Sendable {
 
     /// Only people who know it find it.
     package var isHidden: Bool { bits & 1024 != 0 }
+    /// The zone of a thumb that its author gives it; where its place is known, that says more.
+    package var reach: Reach {
+      bits & 256 != 0 ? .far : bits & 128 != 0 ? .stretch : .natural
+    }
     /// It cannot be undone.
     var isIrreversible: Bool { bits & 4096 != 0 }
   }

@@ -114,7 +114,7 @@ struct CountingTests {
   ) -> Int64 {
     let tap = transition.kind.isReturn ? prepared.backTime : prepared.tapTime
     let reach: Int64 =
-      switch transition.reach {
+      switch transition.traits.reach {
       case .natural: 0
       case .stretch: prepared.stretchTime
       case .far: prepared.gripTime

@@ -364,6 +364,60 @@ struct SecondThoughtsTests {
     #expect(last > 100)
   }
 
+  @Test("nobody gives up before every label of the pages that they saw was tapped")
+  func everythingWasTried() throws {
+    let app = """
+            screens:
+              home: { entries: [{ label: Ant, to: ant }, { label: Bee, to: bee }, { label: Cow, to: ant }] }
+              ant: { entries: [{ label: Dog, to: dog }, { label: Elk, to: bee }] }
+              bee: { entries: [{ label: Fox, to: dog }] }
+              dog: { entries: [{ label: Gnu, to: ant }] }
+              zoo: {}
+            routes:
+              home: { make: none, from: root }
+              ant: { using: push, from: home }
+              bee: { using: push, from: home }
+              dog: { using: push, from: ant }
+              zoo: { using: push, from: home }
+      """
+    let journeys = try Self.replays(
+      app,
+      task:
+        "{ goal: zoo, scent: { Ant: 30%, Bee: 30%, Cow: 30%, Dog: 30%, Elk: 30%, Fox: 30%, Gnu: 30% } }",
+      people: 300, parameters: "slip-chance: 0, label-noise: 0.4, tap-budget: 1000",
+      rule: "authored")
+    for journey in journeys {
+      #expect(journey.record.outcome == .noScent)
+      let tried = Set(Self.labels(journey))
+      #expect(tried.isSuperset(of: ["Ant", "Bee", "Cow"]), "\(tried)")
+    }
+  }
+
+  @Test("a page that asks to sign in is not what a label leads to: others that ask are tried, too")
+  func questions() throws {
+    let journeys = try Self.replays(
+      """
+            flags: [joined]
+            screens:
+              home: { entries: [{ label: Club, to: club }, { label: Orders, to: orders }] }
+              orders: { needs: joined }
+              club:
+                entries:
+                  - { label: Join, do: [{ set: joined }, close, { answer: completed }] }
+                  - { label: Not now, do: [close, { answer: cancelled }] }
+            interceptors: { club: { unless: joined, then: { show: club } } }
+            routes:
+              home: { make: none, from: root }
+              orders: { using: push, interceptors: club, from: home }
+              club: [{ using: push }, { make: stack, using: present, from: current }]
+      """, task: "{ goal: orders, scent: { Club: 90%, Orders: 70%, Join: 0, Not now: 0 } }",
+      people: 200, parameters: "slip-chance: 0, label-noise: 0, answer-chance: 0.5",
+      rule: "authored")
+    for journey in journeys {
+      #expect(Self.labels(journey).contains("Orders"))
+    }
+  }
+
   @Test("rather than give up, people agree to what they refused")
   func reconsidering() throws {
     let journeys = try Self.replays(

@@ -10,9 +10,9 @@ package enum ContextKind: String, CaseIterable, SummarizedChoice {
   package var summary: String {
     switch self {
     case .none: "there is only one such screen"
-    case .text: "a text, as a product's number"
+    case .text: "a text"
     case .integer: "a whole number"
-    case .optionalText: "a text or nothing, as a list's selection"
+    case .optionalText: "a text or nothing"
     case .optionalInteger: "a whole number or nothing"
     }
   }

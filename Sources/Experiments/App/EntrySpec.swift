@@ -13,6 +13,7 @@ package struct EntrySpec: SpecObject {
   package var unless: [Located<String>] = []
   package var variants: [Located<String>] = []
   package var reach: Reach?
+  package var point: ScreenPoint?
   package var hidden = false
   /// Whether it is a result of a search, which appears when people type its name.
   package var typed = false
@@ -45,6 +46,7 @@ package struct EntrySpec: SpecObject {
         "variant", \.variants, .names(of: "layout"),
         "The layouts in which it is there.", fallback: "all"),
       optional("reach", \.reach, .choice, "How well a thumb gets there.", fallback: "natural"),
+      optional("at", \.point, .object, "Its place, which says its reach."),
       optional(
         "hidden", \.hidden, .flag, "Whether it is only found by those who know it, as a swipe."),
       optional(
@@ -74,6 +76,7 @@ package struct EntrySpec: SpecObject {
         keys.error("missing-key", "this entry needs 'to' (a route) or 'do' (effects)")
       }
     }
+    ScreenPoint.check(keys: &keys, point: \Self.point, reach: \Self.reach)
     guard keys.isComplete else { return }
     for flag in unless where when.contains(where: { $0.value == flag.value }) {
       keys.error(
@@ -166,7 +169,7 @@ extension EntrySpec {
     ObjectDescription(
       name: "labelled entry", summary: "An entry whose label is the key that it stands behind.",
       example:
-        "entries: { My orders: orders, Sign out: { do: { clear: signed-in }, when: signed-in } }",
+        "entries: { Orders: orders, Sign out: { do: { clear: signed-in } } }",
       keys: object.keys.filter { $0.name != key(\Self.label) })
   }
 

@@ -147,7 +147,7 @@ extension InterceptorSpec.Consequence {
       scalar: .choice([
         (
           "wait-while-moving", .whileMoving(waits: true),
-          "waits until no modal moves in or out (NavigationDelayingInterceptor)"
+          "waits until no modal moves in or out"
         ),
         (
           "abort-while-moving", .whileMoving(waits: false), "fails the navigation while one moves"

@@ -26,7 +26,8 @@ extension Assembler {
   ) -> PlannedEntry {
     let label = entry.label.value.replacing("{each}", with: each ?? "")
     return PlannedEntry(
-      label: label, reach: entry.reach ?? .natural, isHidden: entry.hidden, isTyped: entry.typed,
+      label: label, reach: entry.reach ?? .natural, point: entry.point, isHidden: entry.hidden,
+      isTyped: entry.typed,
       isIrreversible: entry.irreversible ?? IrreversibleWords.begin(label),
       requires: entry.when.map(\.value), excludes: entry.unless.map(\.value), onlyFor: onlyFor,
       steps: entry.effects.map { step($0, on: screen, each: each ?? "") },
@@ -56,6 +57,7 @@ extension Assembler {
 struct PlannedEntry: Sendable {
   let label: String
   let reach: Reach
+  let point: ScreenPoint?
   let isHidden: Bool
   let isTyped: Bool
   let isIrreversible: Bool

@@ -41,7 +41,8 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
     if !button.isEverywhere, !isAtSectionRoot(drawer) { return [] }
     return [
       Affordance(
-        kind: .menuButton, label: button.label, reach: button.reach,
+        kind: .menuButton, label: button.label,
+        reach: button.point == nil ? button.reach : .natural, point: button.point,
         effects: [.gesture(.openMenu(in: drawer.id))])
     ]
   }
@@ -57,6 +58,7 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
     var label = "Menu"
     var isEverywhere = false
     var reach = Reach.far
+    var point: ScreenPoint?
 
     static let schema = ObjectSchema<MenuButton>(
       "menu button", "The menu button of a drawer.",
@@ -69,6 +71,11 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
             ("everywhere", true, "on every screen of the drawer"),
           ]), "On which screens it is.", fallback: "section-roots"),
         optional("reach", \.reach, .choice, "How well a thumb gets there."),
+        optional("at", \.point, .object, "Its place, which says its reach."),
       ])
+
+    mutating func finish(_ keys: inout KeyReader) {
+      ScreenPoint.check(keys: &keys, point: \Self.point, reach: \Self.reach)
+    }
   }
 }

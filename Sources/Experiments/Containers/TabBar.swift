@@ -15,14 +15,15 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
   /// How many tabs have room, by default as on a phone; `nil` for any number, as in a bar that scrolls:
   /// there is no "More".
   var capacity: Int? = 5
+  /// The places of the tabs, from the first on.
+  private var points: [ScreenPoint] = []
 
   static let schema = ObjectSchema<TabBarBehavior>(
     "tab bar", "The keys of a tab bar.",
     keys: [
       optional(
         "re-tap", \.onReTap, .reTap,
-        "What a tap on the selected tab does: one for all, or by first screens; others pop to "
-          + "the root, but a split view stays.",
+        "What a tap on the selected tab does, for all or by first screens; a split view stays.",
         fallback: "pop-to-root"),
       optional(
         "long-press", \.longPresses, .tabTaps,
@@ -32,6 +33,7 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
         "capacity", \.capacity, .tabCapacity,
         "How many tabs fit; of more the last place says \"More\", with a list of the rest "
           + "behind it.", fallback: "5, as on a phone"),
+      optional("at", \.points, .list(of: .object), "Places of its tabs, in order."),
     ])
 
   func kind(called name: String) -> ContainerKind { .tabBar }
@@ -48,7 +50,9 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     let fitting = sections.indices.prefix(behind.lowerBound).compactMap {
       tab($0, sections[$0], of: bar)
     }
-    let more = Affordance(kind: .more, label: "More", effects: [.gesture(.openMenu(in: bar.id))])
+    let more = Affordance(
+      kind: .more, label: "More", point: point(behind.lowerBound),
+      effects: [.gesture(.openMenu(in: bar.id))])
     return fitting + (behind.isEmpty ? [] : [more]) + bar.items
       + sections.indices.prefix(behind.lowerBound).flatMap { held($0, sections[$0], of: bar) }
   }
@@ -74,7 +78,8 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     let label = bar.label(of: section, at: index)
     if index != bar.tree.selectedIndex(of: bar.id) {
       return Affordance(
-        kind: .tab, label: label, effects: [.gesture(.selectTab(index, in: bar.id))])
+        kind: .tab, label: label, point: point(index),
+        effects: [.gesture(.selectTab(index, in: bar.id))])
     }
     let word = onReTap.word(for: bar.firstScreen(of: section))
     guard let word else {
@@ -84,7 +89,13 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     guard word == .popToRoot, bar.layout.isStack(section, bar.tree),
       bar.tree.childCount(of: section) > 1
     else { return nil }
-    return Affordance(kind: .tabAgain, label: label, effects: [.gesture(.popToRoot(in: section))])
+    return Affordance(
+      kind: .tabAgain, label: label, point: point(index),
+      effects: [.gesture(.popToRoot(in: section))])
+  }
+
+  private func point(_ index: Int) -> ScreenPoint? {
+    points.indices.contains(index) ? points[index] : nil
   }
 
   /// The list behind "More": its tabs, then those of the bar.
@@ -98,6 +109,7 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
         kind: index == bar.tree.selectedIndex(of: bar.id) ? .closeMenu : .tab,
         label: bar.label(of: sections[index], at: index),
         reach: behind.contains(index) ? .stretch : .natural,
+        point: behind.contains(index) ? nil : point(index),
         effects: [.gesture(.selectTab(index, in: bar.id))])
     } + bar.items
   }
@@ -117,7 +129,7 @@ private enum ReTap: Sendable {
     var summary: String {
       switch self {
       case .popToRoot: "goes back to the first screen of its stack"
-      case .scrollToTop: "shows the beginning of its screen, which is the same screen"
+      case .scrollToTop: "shows the beginning of its screen"
       case .nothing: "does nothing"
       }
     }

@@ -88,9 +88,9 @@ extension SituationSpec {
       case .running: "in front, with what the situation opens"
       case .cold: "not running; the link starts it"
       case .background:
-        "behind other apps, with what the situation opens"
+        "behind other apps"
       case .restored:
-        "ended by the system; the link starts it with what the situation opens"
+        "ended by the system; the link restores it"
       case .installed:
         "not there yet; the link leads to the store first"
       }

@@ -8,6 +8,8 @@ package struct Affordance: Hashable, Sendable {
   package let label: String
   /// How well a thumb gets there.
   package var reach = Reach.natural
+  /// The middle of it, where that is known; its reach follows from it.
+  package var point: ScreenPoint?
   /// Whether it is only found by those who know it.
   package var isHidden = false
   /// Whether it appears when people type its name.
@@ -171,7 +173,8 @@ extension Layout {
       let answered = entry.answer.map { $0 == .completed ? Affordance.Kind.accept : .decline }
       return Affordance(
         kind: kind == .entry ? answered ?? kind : kind, label: label, reach: entry.reach,
-        isHidden: entry.isHidden, isTyped: entry.isTyped, isIrreversible: entry.isIrreversible,
+        point: entry.point, isHidden: entry.isHidden, isTyped: entry.isTyped,
+        isIrreversible: entry.isIrreversible,
         effects: effects)
     }
   }

@@ -22,7 +22,7 @@ extension Layout {
       guard pulls || affordance.effects.contains(where: leaving.contains) else { return affordance }
       return Affordance(
         kind: affordance.kind, label: affordance.label, reach: affordance.reach,
-        effects: [.gesture(.openMenu(in: leaf))])
+        point: affordance.point, effects: [.gesture(.openMenu(in: leaf))])
     }
   }
 

@@ -106,7 +106,7 @@ package enum LinkMatching: String, CaseIterable, SummarizedChoice {
     switch self {
     case .strict: "the whole URL fits; the first declared link takes it"
     case .mostSpecific:
-      "the whole URL fits; the link that says most about it takes it, as in React Navigation"
+      "the whole URL fits; the link that says most about it takes it"
     case .compatible:
       "as in the library Routing 1.4: a regular expression found anywhere in the URL; the last "
         + "declared link takes it"

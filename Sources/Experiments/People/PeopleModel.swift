@@ -76,7 +76,7 @@ package enum SnifActModel: PeopleModelDescription {
 package enum SoftmaxModel: PeopleModelDescription {
   package static let name = "softmax"
   package static let summary =
-    "taps by promise alone and remembers nothing; solved exactly where that applies"
+    "taps by promise alone and remembers nothing"
   package static var reads: [PeopleParameter.Number] {
     [\.temperature, \.quitChance, \.menuNotice, \.menuPromise]
   }
@@ -100,7 +100,7 @@ package enum InputMode: String, CaseIterable, SummarizedChoice {
   package var summary: String {
     switch self {
     case .touch: "sees the screen and taps it"
-    case .screenReader: "hears the screen item by item, from the top again on coming back"
+    case .screenReader: "hears it item by item, from the top again on coming back"
     case .largeText: "reads large text; tabs beyond the fourth stand under \"More\""
     }
   }

@@ -159,7 +159,9 @@ extension PeopleParameter {
       source: assumption),
     PeopleParameter(
       "scroll-time", \.scrollTime, unit: "seconds", in: 0...60,
-      "to scroll to the next entries of a page", source: assumption),
+      "to scroll to the next entries of a page",
+      source:
+        "slides took longer than 0.843 s (Asakawa, Dennerlein & Jindrich 2017, 18 people)"),
     PeopleParameter(
       "one-handed", \.oneHanded, unit: "share", in: 0...1,
       "people who hold the phone in one hand", source: "Hoober 2013, 1 333 people observed"),
@@ -169,6 +171,11 @@ extension PeopleParameter {
     PeopleParameter(
       "grip-time", \.gripTime, unit: "seconds", in: 0...60,
       "extra for one hand to change its grip", source: assumption),
+    PeopleParameter(
+      "thumb-length", \.thumbLength, unit: "mm", in: 20...254,
+      "the median thumb: with a stretch it reaches so far from the corner below it, two thirds without",
+      source: "99 to 125 mm in Parhi, Karlson & Bederson 2006, as quoted; the rule is an assumption"
+    ),
   ]
 
   private static let assumption = "assumption: sweep it"

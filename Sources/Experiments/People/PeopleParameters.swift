@@ -53,10 +53,11 @@ package struct PeopleParameters: Hashable, Sendable {
   package var passTime = 0.4
   package var typeTime = 1.66
   package var fold = 10.0
-  package var scrollTime = 0.5
+  package var scrollTime = 0.86
   package var oneHanded = 0.49
   package var stretchTime = 0.15
   package var gripTime = 0.5
+  package var thumbLength = 112.0
 
   /// The defaults of the catalogue.
   package init() {}

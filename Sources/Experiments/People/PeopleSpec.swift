@@ -27,9 +27,9 @@ package struct PeopleSpec: PeopleChanging {
       """,
     keys: [
       optional(
-        "count", \.count, .integer(1...1_000_000_000), "How many people; `--people` overrides it."),
+        "count", \.count, .integer(1...1_000_000_000), "How many people."),
       optional(
-        "seed", \.seed, .integer(0...Int.max), "The seed of all chance; `--seed` overrides it."),
+        "seed", \.seed, .integer(0...Int.max), "The seed of all chance."),
       optional(
         "tasks-each", \.tasksEach, .integer(1...20),
         "How many tasks each has in one session, drawn by weight."
@@ -49,7 +49,7 @@ package struct PeopleSpec: PeopleChanging {
         "The scent of labels that a task's `scent` does not name."),
       optional(
         "word-vectors", \.wordVectors, .locatedText("a path relative to this file"),
-        "The meanings of words for `scent-rule: meaning`, as fastText and GloVe write them, at "
+        "Meanings of words, as fastText and GloVe write them, at "
           + "most 64 MiB.",
         fallback: "20,000 English words"),
       optional(

@@ -46,7 +46,7 @@ package struct ScreenStepSpec: SpecObject {
         "What must let the navigation pass before anything moves."),
       optional(
         "context-tasks", \.tasks, .oneOrMore(of: .stepTask),
-        "What is done with the screen (the ContextTasks), in order.",
+        "What is done with the screen, in order.",
         fallback: "set-context with a context"),
       optional(
         "post-tasks", \.postTasks, .oneOrMore(of: .name(of: "post task")),

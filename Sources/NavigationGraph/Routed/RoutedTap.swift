@@ -21,9 +21,11 @@ struct RoutedTap: Sendable {
     kind = Transition(
       target: -1, label: -1, kind: affordance.countedKind(isAsked: origin.isAsked),
       outcome: result.outcome.kind, isDirty: isDirty, reach: affordance.reach,
+      point: affordance.point,
       isNamed: isNamed, isOverflowing: affordance.isOverflowing(in: origin.tree),
       isHidden: affordance.isHidden, isIrreversible: affordance.isIrreversible,
       isTyped: affordance.isTyped, isAccepting: affordance.kind == .accept,
+      isAsking: result.state.isAsked && !origin.isAsked,
       operations: Transition.Operations(result.operations),
       duration: Int32(clamping: result.milliseconds * 1_000))
   }

@@ -53,6 +53,8 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   case turnBack = 16
   /// Whether a search finds what is sought.
   case search = 17
+  /// The length of a person's thumb.
+  case thumb = 18
 }
 
 /// One block of 128 random bits.

@@ -24,6 +24,7 @@ package struct AbsorbingChain: Sendable {
   }
 
   private static func slowestTap(_ parameters: PeopleParameters) -> Double {
+    // No screen is so long that a tap takes twice as long for its way.
     2 * max(parameters.tapTime, parameters.backTime) + parameters.evaluateTime
       + max(parameters.stretchTime, parameters.gripTime)
   }

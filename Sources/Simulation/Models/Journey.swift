@@ -29,6 +29,8 @@ package struct Journey: Sendable {
   package var hasReconsidered = false
   /// Whether the menu was on the shortest path and the person never noticed it.
   package var missedMenu = false
+  /// The place that was touched last, packed; `ScreenPoint.unknown` where it is not known.
+  var touched = ScreenPoint.unknown
   /// The time at which the person came to the present state.
   package var arrivedAt: Int64 = 0
   /// How the walk ended, before failures of the app are counted against it.

@@ -180,7 +180,7 @@ extension MemorylessWalk {
       depth = arrived.depth
       arrives = seen.reached.meets(goal)
       isTowards = !traits.isReturn && transition.towards.meets(goal)
-      isSpecial = traits.isSpecial
+      isSpecial = transition.isSpecial
       sums = Sums(
         operations: transition.operations.lanes, isReturn: traits.isReturn,
         strays: !traits.isReturn && !transition.towards.meets(goal),

@@ -162,16 +162,23 @@ extension Walker {
     return isThere || goesOut(before: 1, &journey, &observer) ? nil : .noScent
   }
 
-  /// Leaves out of the labels read what promises nothing at all and what the task does not ask for, and counts
-  /// it: people try it when nothing else is left anywhere.
+  /// Leaves out of the labels read what promises nothing at all, what the task does not ask for, and what
+  /// leads to a page that the person has seen, and counts it: people try it when nothing else is left anywhere.
   private mutating func spareIdle(
     _ journey: Journey.Whereabouts, _ scents: inout GoalScents
   ) -> Int {
     let first = self.first(of: journey.state) - 1
+    let here = place(of: journey.page)
     let count = reading.count
-    reading.drop {
-      $0.promise <= 0 || scents.isAside(graph.table.transitions[first + Int($0.key & 0xFFFF)].label)
+    // Taken out while it is written, so that the walker can be read.
+    var page = MesaModel.Reading()
+    swap(&page, &reading)
+    page.drop {
+      let transition = graph.table.transitions[first + Int($0.key & 0xFFFF)]
+      return $0.promise <= 0 || scents.isAside(transition.label)
+        || isUsed(transition, memory.pages[place(of: transition.page)], at: here)
     }
+    swap(&page, &reading)
     return count - reading.count
   }
 
@@ -279,7 +286,7 @@ extension Walker {
           impressions, scents))
       // Counted or overwritten by the next one, without a branch that cannot be predicted.
       let counts =
-        UInt64(!isUsed(transition, target, at: here))
+        UInt64(!isUsed(transition, target, at: here) || isLastLook && isUntried(transition))
         & UInt64(!isLastLook || !transition.traits.isIrreversible)
       count &+= Int(truncatingIfNeeded: counts)
       if truth >= 1, counts > 0, key < recognised,

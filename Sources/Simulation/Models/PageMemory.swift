@@ -76,6 +76,12 @@ struct PageMemory {
     Int(label) < tapped.count && tapped[Int(label)] == UInt64(journey) << 32 | UInt64(place)
   }
 
+  /// Whether a label was tapped in this journey, wherever it stood.
+  @inline(__always)
+  func wasTapped(_ label: Int32) -> Bool {
+    Int(label) < tapped.count && tapped[Int(label)] >> 32 == UInt64(journey)
+  }
+
   /// Whether a person knows a page only from before this journey.
   @inline(__always)
   func isRecalled(_ place: Int) -> Bool {

@@ -29,12 +29,15 @@ extension Transition.Traits {
   /// A button that answers yes, whether anything asked or not.
   @inline(__always) var isAccepting: Bool { bits & 16384 != 0 }
 
+  /// A label behind which a question stands, such as to sign in, and not what it says.
+  @inline(__always) var isAsking: Bool { bits & 32768 != 0 }
+
   /// A step that people know of and may take for its own sake: it neither fails, nor is hidden, nor beyond
   /// recall.
   @inline(__always) var isFreeStep: Bool { bits & (32 | 1024 | 4096) == 0 }
 
-  /// A step with more to count than the plain sums.
-  @inline(__always) var isSpecial: Bool { bits & 0b11_1011_1100 != 0 }
+  /// A step with more to count than the plain sums, wherever on the screen it is.
+  @inline(__always) fileprivate var isSpecial: Bool { bits & 0b11_1011_1100 != 0 }
 }
 
 // Kinds are compared by their cases: equality of another module is not inlined.
@@ -43,6 +46,8 @@ extension Transition {
   @inline(__always) var isTab: Bool { if case .tab = kind { true } else { false } }
   @inline(__always) var isMenuItem: Bool { if case .menuItem = kind { true } else { false } }
   @inline(__always) var isClose: Bool { if case .close = kind { true } else { false } }
+  /// A step with more to count than the plain sums.
+  @inline(__always) var isSpecial: Bool { traits.isSpecial || point != ScreenPoint.unknown }
 }
 
 extension GoalSet {

@@ -190,9 +190,10 @@ package struct Walker {
       journey.record.time &+= prepared.backTime
     } else {
       if !isTowards { journey.record.offPath += 1 }
-      journey.record.time &+= prepared.tapTime
+      journey.record.time &+= tapTime(of: transition, after: journey.touched)
     }
-    if transition.traits.isSpecial {
+    journey.touched = transition.point
+    if transition.isSpecial {
       countSpecial(transition, journey: &journey)
     }
     journey.record.taps += 1
@@ -206,8 +207,13 @@ package struct Walker {
       if journey.record.menuOpenings == 0 { journey.record.tapsBeforeMenu = journey.record.taps }
       journey.record.menuOpenings += 1
     }
-    if person.isOneHanded, traits.needsStretch { journey.record.time &+= prepared.stretchTime }
-    if person.isOneHanded, traits.needsGrip { journey.record.time &+= prepared.gripTime }
+    if person.isOneHanded {
+      if traits.needsStretch { journey.record.time &+= prepared.stretchTime }
+      if traits.needsGrip { journey.record.time &+= prepared.gripTime }
+      if transition.point != ScreenPoint.unknown {
+        journey.record.time &+= thumbTime(to: transition.point)
+      }
+    }
     if traits.isOverflowing, prepared.parameters.input == .largeText {
       journey.record.taps += 1
       journey.record.time &+= prepared.tapTime &+ person.evaluateTime

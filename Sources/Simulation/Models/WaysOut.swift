@@ -93,10 +93,21 @@ extension Walker {
   /// have something left.
   @inline(__always)
   func isUsed(_ transition: Transition, _ target: PageMemory.Page, at place: Int) -> Bool {
+    // A question that stands before a page is not what the label leads to.
+    if transition.traits.isAsking {
+      return target.seenIn == memory.journey && memory.wasTapped(transition.label)
+    }
     if target.chosenIn == memory.journey { return true }
     guard target.seenIn == memory.journey else { return false }
     return transition.isMenuItem || transition.isTab
       || memory.wasTapped(transition.label, at: place)
+  }
+
+  /// Whether a label that would not be read once more leads to a page of this journey without the person's
+  /// knowing it: they never tapped it.
+  @inline(__always)
+  func isUntried(_ transition: Transition) -> Bool {
+    transition.isEntry && !transition.traits.isAsking && !memory.wasTapped(transition.label)
   }
 
   /// The first item of a menu that leads to a page of this journey with labels left.

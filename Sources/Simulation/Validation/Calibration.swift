@@ -145,13 +145,36 @@ package struct Calibration: Sendable {
   }
 
   /// The logarithm of the chance of all attempts, when synthetic people answer like this.
+  ///
+  /// The share of an answer is not known, but counted among some synthetic people. So each attempt counts for the
+  /// next as one more of them (a Dirichlet-multinomial chance): few of them make all values alike, not one likely
+  /// by luck.
   package func logLikelihood(of answers: Answers) -> Double {
-    attempts.reduce(0) { sum, attempt in
-      let cell = answers.counts[attempt.variant * plan.tasks.count + attempt.task]
-      let kinds = Set(cell.keys).union([attempt.answer]).count
-      let total = cell.values.reduce(0, +)
-      let chance = (Double(cell[attempt.answer] ?? 0) + 0.5) / (Double(total) + 0.5 * Double(kinds))
-      return sum + ClickChances.logarithm(of: chance)
+    var cells = [Cell](repeating: Cell(), count: answers.counts.count)
+    for (place, counts) in answers.counts.enumerated() { cells[place].counts = counts }
+    for attempt in attempts {
+      cells[place(of: attempt)].counts[attempt.answer, default: 0] += 0
+    }
+    for place in cells.indices { cells[place].total = cells[place].counts.values.reduce(0, +) }
+    return attempts.reduce(0) { $0 + cells[place(of: $1)].meet($1.answer) }
+  }
+
+  private func place(of attempt: Attempt) -> Int {
+    attempt.variant * plan.tasks.count + attempt.task
+  }
+
+  /// The answers to a task in a layout so far.
+  private struct Cell {
+    var counts: [Answer: Int] = [:]
+    var total = 0
+
+    /// Counts an answer, and gives the logarithm of the chance that it had before.
+    mutating func meet(_ answer: Answer) -> Double {
+      let chance =
+        (Double(counts[answer] ?? 0) + 0.5) / (Double(total) + 0.5 * Double(counts.count))
+      counts[answer, default: 0] += 1
+      total += 1
+      return ClickChances.logarithm(of: chance)
     }
   }
 
@@ -230,16 +253,24 @@ package struct Posterior: Sendable {
   }
 
   /// The values between which an assumption lies with 95 % of the weight; each value of the grid stands for
-  /// the half way to its neighbours.
+  /// the half way to its neighbours. Where the first or the last value has a tail's weight, the end of what was
+  /// tried is held, too: the weight does not say where within it the truth lies.
   package func interval(_ place: Int) -> ClosedRange<Double> {
-    let low = quantile(0.025, place)
-    return low...max(low, quantile(0.975, place))
+    let own = values[place]
+    let weights = marginal(place)
+    let isLowest = (weights.first ?? 0) >= Self.tail
+    let isHighest = (weights.last ?? 0) >= Self.tail
+    let low = isLowest ? own[0] : quantile(Self.tail, own, weights)
+    let high = isHighest ? own[own.count - 1] : quantile(1 - Self.tail, own, weights)
+    return low...max(low, high)
   }
 
-  private func quantile(_ share: Double, _ place: Int) -> Double {
-    let own = values[place]
+  /// The weight on either side of an interval.
+  private static let tail = 0.025
+
+  private func quantile(_ share: Double, _ own: [Double], _ weights: [Double]) -> Double {
     var sum = 0.0
-    for (index, weight) in marginal(place).enumerated() {
+    for (index, weight) in weights.enumerated() {
       let left = index == 0 ? own[0] : (own[index - 1] + own[index]) / 2
       let right = index == own.count - 1 ? own[index] : (own[index] + own[index + 1]) / 2
       if sum + weight >= share {
