@@ -64,7 +64,7 @@ struct ValidateModelsCommand: WorldCommand {
       verdicts.append(verdict)
       world.output(verdict.lines(showsFigures: figures))
     }
-    world.output(StudyVerdict.table(verdicts) + TouchSequence.table(PeopleParameters()))
+    world.output(TouchSequence.table(PeopleParameters()) + "\n" + StudyVerdict.table(verdicts))
   }
 
   private func compare(_ path: String, in world: World) throws {

@@ -393,6 +393,29 @@ struct SecondThoughtsTests {
     }
   }
 
+  @Test("on the way to a page with labels left nobody turns round and comes by again")
+  func noTurningRound() throws {
+    let journeys = try Self.replays(
+      """
+            screens:
+              home: { entries: [{ label: Ant, to: ant }] }
+              ant: { entries: [{ label: Bee, to: bee }] }
+              bee: { entries: [{ label: Close, do: close }] }
+              zoo: {}
+            routes:
+              home: { make: none, from: root }
+              ant: { using: push, from: home }
+              bee: { make: stack, using: present, from: current }
+              zoo: { using: push, from: home }
+      """, task: "{ goal: zoo, scent: { Ant: 30%, Bee: 30%, Close: 0 } }", people: 100,
+      parameters: "slip-chance: 0, label-noise: 0.3, tap-budget: 1000, tap-budget-spread: 0",
+      rule: "authored")
+    for journey in journeys {
+      #expect(journey.record.outcome == .noScent)
+      #expect(journey.steps.count < 20, "\(Self.labels(journey))")
+    }
+  }
+
   @Test("a page that asks to sign in is not what a label leads to: others that ask are tried, too")
   func questions() throws {
     let journeys = try Self.replays(

@@ -29,6 +29,8 @@ package struct Journey: Sendable {
   package var hasReconsidered = false
   /// Whether the menu was on the shortest path and the person never noticed it.
   package var missedMenu = false
+  /// Whether the last step was one to a page that was seen before and has labels left.
+  var isReturning = false
   /// The place that was touched last, packed; `ScreenPoint.unknown` where it is not known.
   var touched = ScreenPoint.unknown
   /// The time at which the person came to the present state.

@@ -140,7 +140,10 @@ extension Walker {
     scents: inout GoalScents, observer: inout Observer
   ) -> JourneyOutcome? {
     let isIdle = isIdleMenu(journey.state)
-    if !isIdle, goesOut(before: 2, &journey, &observer) { return nil }
+    if !isIdle {
+      if journey.isReturning, goesOn(&journey, &observer) { return nil }
+      if goesOut(before: 2, &journey, &observer) { return nil }
+    }
     let page = place(of: journey.page)
     for look: UInt8 in 3...4 {
       if memory.pages[page].look < look {
@@ -195,11 +198,27 @@ extension Walker {
     return true
   }
 
+  /// Goes on to a page with labels left, on the way to which this one lies; false where it is the end of the way.
+  ///
+  /// Going back instead, as from a page that people came to for its own sake, they would come by here for ever.
+  private mutating func goesOn<Observer: JourneyObserver>(
+    _ journey: inout Journey, _ observer: inout Observer
+  ) -> Bool {
+    for looks: UInt8 in 2...4 {
+      if hasLabelsLeft(journey.state, before: looks) { return false }
+      if goesOut(before: looks, orBack: false, &journey, &observer) { return true }
+    }
+    return false
+  }
+
   /// Takes the way out of an exhausted page; false without one.
   private mutating func goesOut<Observer: JourneyObserver>(
-    before looks: UInt8, _ journey: inout Journey, _ observer: inout Observer
+    before looks: UInt8, orBack: Bool = true, _ journey: inout Journey,
+    _ observer: inout Observer
   ) -> Bool {
-    guard let index = wayOut(from: journey.state, before: looks) else { return false }
+    guard let index = wayOut(from: journey.state, before: looks, orBack: orBack) else {
+      return false
+    }
     let isReturn = graph.table.transitions[index].traits.isReturn
     takeBack(
       index, because: isReturn ? .exhausted : .returned, journey: &journey, observer: &observer)

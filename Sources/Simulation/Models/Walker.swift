@@ -145,6 +145,7 @@ package struct Walker {
     let transition = graph.table.transitions[index]
     let origin = journey.state
     let isFirst = journey.record.taps == 0
+    journey.isReturning = reason == .returned
     count(transition, journey: &journey)
     countFlow(index, transition, from: origin, isFirst: isFirst, journey: &journey)
     if transition.target != origin {

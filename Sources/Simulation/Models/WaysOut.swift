@@ -6,7 +6,9 @@ extension Walker {
   /// The transition out of an exhausted page: from an open menu to a section of this journey that has
   /// been looked at less than `looks` times; back, where such a page lies there; the shortest way to one
   /// over pages of this journey; else back, if there is a step back.
-  mutating func wayOut(from place: Int32, before looks: UInt8 = 2) -> Int? {
+  ///
+  /// - Parameter orBack: whether to go back where nothing known is left, too.
+  mutating func wayOut(from place: Int32, before looks: UInt8 = 2, orBack: Bool = true) -> Int? {
     if facts(of: place).hasMenuItems, let item = menuItem(from: place, before: looks) {
       return item
     }
@@ -16,7 +18,7 @@ extension Walker {
     let known =
       ways.exhausted == place
       ? knownWayAgain(before: looks) : knownWay(from: place, before: looks)
-    if let way = known ?? back { return way }
+    if let way = known ?? (orBack ? back : nil) { return way }
     return ways.hasRefused ? knownWay(from: place, before: looks, even: true) : nil
   }
 
@@ -128,7 +130,7 @@ extension Walker {
 
   /// Whether a page of this journey has labels left, or one to which going back from there leads: a
   /// section keeps the screen on which it was left.
-  private mutating func hasLabelsLeft(_ place: Int32, before looks: UInt8) -> Bool {
+  mutating func hasLabelsLeft(_ place: Int32, before looks: UInt8) -> Bool {
     var place = place
     // Stacks are finite; a circle of steps back would go on for ever.
     for _ in 0..<16 {
