@@ -252,9 +252,10 @@ package struct Posterior: Sendable {
     zip(values[place], marginal(place)).reduce(0) { $0 + $1.0 * $1.1 }
   }
 
-  /// The values between which an assumption lies with 95 % of the weight; each value of the grid stands for
-  /// the half way to its neighbours. Where the first or the last value has a tail's weight, the end of what was
-  /// tried is held, too: the weight does not say where within it the truth lies.
+  /// The values between which an assumption lies with 95 % of the weight.
+  ///
+  /// Each value of the grid stands for the half way to its neighbours. Where the first or the last value has a
+  /// tail's weight, the end of what was tried is held, too: the weight does not say where within it the truth lies.
   package func interval(_ place: Int) -> ClosedRange<Double> {
     let own = values[place]
     let weights = marginal(place)
