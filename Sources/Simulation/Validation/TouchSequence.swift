@@ -4,7 +4,8 @@ package import Experiments
 ///
 /// The measured means and the places of the targets are those of the experiment with which StEM was tested (Goguey,
 /// Casiez, Cockburn & Gutwin, CHI 2018), as its authors keep them beside their program: actions that people know by
-/// heart, one after the other, without looking for anything. No number of the model was fitted to them.
+/// heart, one after the other, without looking for anything. No number of the model was fitted to them, but they
+/// were seen before `scroll-time` had its present value.
 package struct TouchSequence: Sendable {
   package let name: String
   /// The mean time that people took, and its standard deviation between them.
