@@ -88,5 +88,8 @@ package struct Transition: Hashable, Sendable {
         UInt8(clamping: built), UInt8(clamping: integrated), UInt8(clamping: popped),
         UInt8(clamping: selected), UInt8(clamping: dismissed), UInt8(clamping: rebuilt), 0, 0)
     }
+
+    /// Counts more screens that are popped, or fewer.
+    mutating func pop(more: Int) { lanes[2] = UInt8(clamping: Int(lanes[2]) + more) }
   }
 }

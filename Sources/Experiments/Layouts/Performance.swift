@@ -45,6 +45,14 @@ struct Performance {
     isTurnedDown = false
   }
 
+  /// The finders that were asked, where the session keeps them.
+  var asked: [AnyFinder] { session.asked }
+
+  var keepsAsked: Bool {
+    get { session.keepsAsked }
+    set { session.keepsAsked = newValue }
+  }
+
   mutating func perform(_ effects: [Affordance.Effect], _ patience: Patience) {
     for (index, effect) in effects.enumerated() where failure == nil {
       // One effect follows the other; how long the person waits counts for the last.

@@ -72,6 +72,15 @@ package struct TapRehearsal: Sendable {
   package init(_ layout: Layout) {
     self.layout = layout
     performance = Performance(layout: layout, state: RouterState(), keepsTraces: false)
+    performance.keepsAsked = true
+  }
+
+  /// The finders that were asked by the affordance that was performed last; `nil` where it may have looked at more.
+  package func asked(by affordance: Affordance) -> [AnyFinder]? {
+    let followsLinks =
+      layout.hasNextLinks
+      || affordance.effects.contains { if case .heldLink = $0 { true } else { false } }
+    return followsLinks ? nil : performance.asked
   }
 
   package mutating func perform(_ affordance: Affordance, in origin: RouterState) -> MoveResult {

@@ -1,3 +1,12 @@
+import RouterCore
+
+/// A state without the screens deep in its stacks for which nothing looks.
+struct CutState: Sendable {
+  /// The same for states that are alike in the rest.
+  let number: Int
+  let tree: CutTree
+}
+
 /// The fewest taps from states to goals, shared by states that are alike but for screens deep in their stacks.
 ///
 /// Few of these screens are in anybody's way: a path through one of them takes at least as many taps as it takes to

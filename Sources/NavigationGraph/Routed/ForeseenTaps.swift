@@ -138,8 +138,13 @@ struct ForeseenTaps {
   }
 
   /// Does what a tap does in the state that was begun last.
-  mutating func route(_ tap: Int, by rehearsal: inout TapRehearsal) -> RouterState {
-    rehearsal.perform(affordances(by: rehearsal)[tap], in: origin).state
+  /// - Returns: the result, the finders that were asked, and the number of taps that there are.
+  mutating func route(
+    _ tap: Int, by rehearsal: inout TapRehearsal
+  ) -> (result: MoveResult, asked: [AnyFinder]?, count: Int) {
+    let affordances = affordances(by: rehearsal)
+    let result = rehearsal.perform(affordances[tap], in: origin)
+    return (result, rehearsal.asked(by: affordances[tap]), affordances.count)
   }
 
   /// Notes where a tap leads.

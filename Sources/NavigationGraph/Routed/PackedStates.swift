@@ -45,8 +45,21 @@ struct PackedStates {
   private func equals(_ known: Int, _ sequence: [UInt8]) -> Bool {
     let first = starts[known]
     guard starts[known + 1] - first == sequence.count else { return false }
-    for place in sequence.indices where bytes[first + place] != sequence[place] { return false }
-    return true
+    return bytes.withUnsafeBytes { bytes in
+      sequence.withUnsafeBytes { sequence in
+        var place = 0
+        while place + 8 <= sequence.count {
+          let one = bytes.loadUnaligned(fromByteOffset: first + place, as: UInt64.self)
+          if one != sequence.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
+          place += 8
+        }
+        while place < sequence.count {
+          if bytes[first + place] != sequence[place] { return false }
+          place += 1
+        }
+        return true
+      }
+    }
   }
 
   private mutating func grow() {
@@ -119,13 +132,29 @@ struct PackedTransitions {
     counts[Int(state)] += 1
   }
 
-  /// Adds a copy of a transition of another state to the state that was begun last.
+  /// Adds a transition to the state that was begun last, which has the label of the one in its place of another state.
+  /// - Parameters:
+  ///   - kind: the number of its kind.
+  ///   - more: the screens that it pops more.
   mutating func append(
-    copyOf place: Int, from origin: Int32, to state: Int32, leadingTo target: Int32
+    _ kind: Int32, poppingMore more: Int, labelledLike origin: Int32, to state: Int32,
+    leadingTo target: Int32
   ) {
-    let entry = entries[Int(firsts[Int(origin)]) + place]
-    entries.append(Entry(target: target, label: entry.label, kind: entry.kind))
+    let place = Int(counts[Int(state)])
+    var kind = kind
+    if more != 0 {
+      var changed = kinds[Int(kind)]
+      changed.operations.pop(more: more)
+      kind = number(of: changed, in: place)
+    }
+    let label = entries[Int(firsts[Int(origin)]) + place].label
+    entries.append(Entry(target: target, label: label, kind: kind))
     counts[Int(state)] += 1
+  }
+
+  /// The number of the kind of a transition.
+  func kind(of place: Int, from state: Int32) -> Int32 {
+    entries[Int(firsts[Int(state)]) + place].kind
   }
 
   /// The number of transitions of a state that is explored.

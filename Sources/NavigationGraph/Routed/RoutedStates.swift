@@ -17,8 +17,8 @@ struct RoutedStates {
   private var latestCut: (state: Int32, cut: CutState?) = (-1, nil)
   /// The ways out of states that are not explored.
   private var waysOut: [Int32: WayOut] = [:]
-  /// The same before anything is routed, by cut.
-  private var waysOutOfCuts: [Int: WaysOut] = [:]
+  /// The same before anything is routed, by the numbers of states in which the same can be tapped.
+  private var waysOutOfAlike: [Int: WaysOut] = [:]
 
   init(_ shared: SharedCatalog) {
     self.shared = shared
@@ -39,15 +39,26 @@ struct RoutedStates {
   mutating func explore(_ state: Int32, in table: inout TransitionTable) {
     switch shared.withCatalog({ begin(state, of: &$0, into: &table) }) {
     case .known: break
-    case .routed(let cut): exploreAll(of: state, cutTo: cut, in: &table)
-    case .alike(let cut, let ownTaps):
+    case .routed: exploreAll(of: state, in: &table)
+    case .alike(let ownTaps): explore(state, routing: ownTaps, in: &table)
+    }
+  }
+
+  private mutating func explore(
+    _ state: Int32, routing ownTaps: [Int], in table: inout TransitionTable
+  ) {
+    load(state)
+    let affordances = foreseen.affordances(by: rehearsal)
+    var (own, missing): ([Int: RoutedTap], [Int]) = ([:], ownTaps)
+    // Other threads may find out meanwhile that a tap looks at more.
+    while !missing.isEmpty {
       // Routed outside the lock, by the thread that looks into the state first.
-      load(state)
-      let affordances = foreseen.affordances(by: rehearsal)
-      let own = RoutedTap.some(ownTaps, of: affordances, in: foreseen.origin, by: &rehearsal)
-      shared.withCatalog { catalog in
-        catalog.explore(state, like: cut, own: own)
-        _ = take(state, of: catalog, into: &table)
+      let taps = RoutedTap.some(missing, of: affordances, in: foreseen.origin, by: &rehearsal)
+      for (place, tap) in zip(missing, taps) { own[place] = tap }
+      missing = shared.withCatalog { [own] catalog in
+        let missing = catalog.explore(state, own: own, from: foreseen.origin) ?? []
+        if missing.isEmpty { _ = take(state, of: catalog, into: &table) }
+        return missing
       }
     }
   }
@@ -55,36 +66,28 @@ struct RoutedStates {
   /// The work that is left to explore a state.
   private enum Work: Sendable {
     case known
-    /// All of its taps; the state as it is cut, where others may be alike.
-    case routed(CutState?)
-    /// Some of its taps; the others are those of a state that is alike.
-    case alike(CutState, ownTaps: [Int])
+    /// All of its taps.
+    case routed
+    /// Some of its taps; the others are those of states that agree in what they look at.
+    case alike(ownTaps: [Int])
   }
 
   private mutating func begin(
     _ state: Int32, of catalog: inout StateCatalog, into table: inout TransitionTable
   ) -> Work {
     if take(state, of: catalog, into: &table) { return .known }
-    guard let cut = cut(state, of: &catalog) else { return .routed(nil) }
-    guard let ownTaps = catalog.routedTaps(of: cut) else { return .routed(cut) }
-    guard ownTaps.isEmpty else { return .alike(cut, ownTaps: ownTaps) }
-    catalog.explore(state, like: cut, own: [])
+    guard let ownTaps = catalog.explore(state) else { return .routed }
+    guard ownTaps.isEmpty else { return .alike(ownTaps: ownTaps) }
     _ = take(state, of: catalog, into: &table)
     return .known
   }
 
-  private mutating func exploreAll(
-    of state: Int32, cutTo cut: CutState?, in table: inout TransitionTable
-  ) {
+  private mutating func exploreAll(of state: Int32, in table: inout TransitionTable) {
     load(state)
     var taps = RoutedTap.all(
       foreseen.affordances(by: rehearsal), in: foreseen.origin, by: &rehearsal)
-    let shares = cut.map {
-      ShareableTaps(of: $0, among: taps, from: foreseen.origin, in: shared.layout)
-    }
     shared.withCatalog { catalog in
-      catalog.explore(state, taps: &taps)
-      if let shares { catalog.note(state, shares) }
+      catalog.explore(state, taps: &taps, from: foreseen.origin)
       _ = take(state, of: catalog, into: &table)
     }
   }
@@ -99,15 +102,15 @@ struct RoutedStates {
     return wayOut
   }
 
-  /// The ways out of a state, which are those of all that are cut to the same.
+  /// The ways out of a state, which are those of all in which the same can be tapped.
   private mutating func ways(outOf state: Int32) -> WaysOut {
-    let cut = cut(state)?.number
-    if let known = cut.flatMap({ waysOutOfCuts[$0] }) { return known }
+    let number = shared.withCatalog { $0.numberOfTaps(in: state) }
+    if let known = number.flatMap({ waysOutOfAlike[$0] }) { return known }
     load(state)
     let isAsked = foreseen.origin.isAsked
     let affordances = foreseen.affordances(by: rehearsal)
     let ways = WaysOut(among: affordances.map { $0.countedKind(isAsked: isAsked) })
-    if let cut { waysOutOfCuts[cut] = ways }
+    if let number { waysOutOfAlike[number] = ways }
     return ways
   }
 
@@ -162,13 +165,9 @@ extension RoutedStates {
     if !foreseen.isSurveyed { shared.withCatalog { foreseen.survey(by: &$0) } }
   }
 
-  private mutating func cut(_ state: Int32) -> CutState? {
-    shared.withCatalog { catalog in cut(state, of: &catalog) }
-  }
-
   /// A state as it is cut, which is often asked of one state twice.
-  private mutating func cut(_ state: Int32, of catalog: inout StateCatalog) -> CutState? {
-    if state != latestCut.state { latestCut = (state, catalog.cut(state)) }
+  private mutating func cut(_ state: Int32) -> CutState? {
+    if state != latestCut.state { latestCut = (state, shared.withCatalog { $0.cut(state) }) }
     return latestCut.cut
   }
 
@@ -215,25 +214,23 @@ extension RoutedStates {
   ) -> Int32 {
     if let known = likeOthers(tap, from: state, in: &table) { return known }
     load(state)
-    let result = foreseen.route(tap, by: &rehearsal)
-    let runs = foreseen.cut?.placement(after: result, from: foreseen.origin)
+    let (result, asked, count) = foreseen.route(tap, by: &rehearsal)
     return shared.withCatalog { catalog in
-      let index = catalog.index(of: result)
-      if let cut = foreseen.cut, let runs {
-        catalog.note(index, with: runs, of: tap, from: cut)
-      }
+      let index = catalog.index(of: result.state)
+      catalog.note(
+        tap, of: count, from: state, leadingTo: index, result, looksFor: asked,
+        from: foreseen.origin)
       takeStates(of: catalog, into: &table)
       return index
     }
   }
 
-  /// The state to which a tap leads, where any state has told that is cut to the same.
+  /// The state to which a tap leads, where any has told that agrees in what the tap looks at.
   private mutating func likeOthers(
     _ tap: Int, from state: Int32, in table: inout TransitionTable
   ) -> Int32? {
     shared.withCatalog { catalog in
-      guard let cut = cut(state, of: &catalog) else { return nil }
-      let target = catalog.target(of: tap, from: cut)
+      let target = catalog.target(of: tap, from: state)
       if target != nil { takeStates(of: catalog, into: &table) }
       return target
     }

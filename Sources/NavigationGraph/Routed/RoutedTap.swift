@@ -7,6 +7,8 @@ struct RoutedTap: Sendable {
   let label: String
   /// All the rest, without target, label and position.
   let kind: Transition
+  /// The finders that were asked; `nil` where more may have been looked at.
+  let asked: [AnyFinder]?
 
   /// Does one of the things that can be done in a state.
   /// - Parameter isNamed: whether its label has the name of the very thing that it opens.
@@ -15,6 +17,7 @@ struct RoutedTap: Sendable {
     by rehearsal: inout TapRehearsal
   ) {
     result = rehearsal.perform(affordance, in: origin)
+    asked = rehearsal.asked(by: affordance)
     label = affordance.label
     var isDirty = false
     if case .failed(_, let left) = result.outcome { isDirty = left }

@@ -15,9 +15,9 @@ struct StateCatalog {
   private var sequence = PackedNumbers()
   /// By the numbers of the packer's faces: a class of screens with a context.
   private var traits: [ScreenTraits] = []
-  /// By the same numbers: whether it is a screen alone for which nothing looks.
-  private var isCuttable: [Bool] = []
-  private var cuts = CutStates()
+  private var taps = SharedTaps()
+  /// The states without the screens for which nothing looks.
+  private var cuts = PackedStates()
   private var tapBounds: StateTapBounds
   private var pages: [[Int32]: Int32] = [:]
   private var page: [Int32] = []
@@ -32,6 +32,7 @@ struct StateCatalog {
   /// The lower bounds of the taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
   private var explored = PackedTransitions()
+  private var answers: [SharedTaps.Answer?] = []
 
   /// Packed states begin with the place of their flags, or with this where something waits.
   private static let waitingMark = UInt32.max
@@ -49,7 +50,8 @@ struct StateCatalog {
   func withoutStates() -> StateCatalog {
     var emptied = StateCatalog(layout, labels: labels)
     emptied.packer = packer
-    (emptied.traits, emptied.isCuttable, emptied.tapBounds) = (traits, isCuttable, tapBounds)
+    (emptied.traits, emptied.tapBounds) = (traits, tapBounds)
+    for face in taps.cuttability { emptied.taps.add(face) }
     (emptied.pages, emptied.menus) = (pages, menus)
     (emptied.pageAppearances, emptied.scenes) = (pageAppearances, scenes)
     return emptied
@@ -97,12 +99,15 @@ struct StateCatalog {
     return index
   }
 
-  /// The state to which a tap leads; `nil` where no state that is cut to the same has told.
-  mutating func target(of tap: Int, from cut: CutState) -> Int32? {
-    guard let (target, runs) = cuts.lead(of: tap, from: cut) else { return nil }
-    guard runs.count > 0 else { return target }
-    sequence.removeAll()
-    cut.tree.write(like: packed[Int(target)], runs, to: &sequence)
+  /// The state to which a tap leads; `nil` where no state that agrees in what the tap looks at has told.
+  mutating func target(of tap: Int, from state: Int32) -> Int32? {
+    guard layout.cutsStates, isAtRest(state) else { return nil }
+    return taps.answer(tap, from: state, in: packed).map { target(of: $0, from: state) }
+  }
+
+  private mutating func target(of answer: SharedTaps.Answer, from state: Int32) -> Int32 {
+    if answer.lead.isStill { return state }
+    guard taps.write(answer, in: packed, to: &sequence) else { return answer.lead.target }
     let (index, isNew) = packed.insert(sequence)
     if isNew { describePacked(index) }
     return index
@@ -150,75 +155,107 @@ struct StateCatalog {
     explored.append(transitionsOf: state, to: &transitions)
   }
 
-  /// Keeps the transitions of a state.
-  /// - Parameter taps: the last first; they are taken away.
-  mutating func explore(_ state: Int32, taps: inout [RoutedTap]) {
+  /// Keeps the transitions of a state, all of whose taps were routed.
+  /// - Parameters:
+  ///   - routed: the last first; they are taken away.
+  ///   - origin: the state as it was unpacked.
+  mutating func explore(_ state: Int32, taps routed: inout [RoutedTap], from origin: RouterState) {
     guard !explored.contains(state) else { return }
     explored.begin(state)
-    while let tap = taps.popLast() {
-      explored.append(
-        tap.kind, target: index(of: tap.result.state), label: labels.index(of: tap.label),
-        to: state)
+    if layout.cutsStates, origin.isAtRest { taps.note(state, taps: routed.count, in: packed) }
+    let count = routed.count
+    var place = 0
+    while let tap = routed.popLast() {
+      add(tap, at: place, of: count, to: state, from: origin)
+      place += 1
     }
+  }
+
+  private mutating func add(
+    _ tap: RoutedTap, at place: Int, of count: Int, to state: Int32, from origin: RouterState
+  ) {
+    let target = index(of: tap.result.state)
+    explored.append(tap.kind, target: target, label: labels.index(of: tap.label), to: state)
+    note(
+      place, of: count, from: state, leadingTo: target, tap.result,
+      kind: explored.kind(of: place, from: state), looksFor: tap.asked, from: origin)
+  }
+
+  /// Keeps where a tap led that was routed.
+  /// - Parameters:
+  ///   - count: the number of taps that there are.
+  ///   - finders: those that were asked.
+  mutating func note(
+    _ tap: Int, of count: Int, from state: Int32, leadingTo target: Int32, _ result: MoveResult,
+    kind: Int32 = -1, looksFor finders: [AnyFinder]?, from origin: RouterState
+  ) {
+    guard layout.cutsStates, origin.isAtRest else { return }
+    taps.note(
+      tap, of: count, from: state, leadingTo: target, result.state, kind: kind,
+      counts: result.operations,
+      looksFor: finders.map { packer.classes(asked: $0) } ?? .max, from: origin.tree, in: packed)
+  }
+
+  /// Keeps the transitions of a state that are those of another one with the same taps.
+  /// - Parameters:
+  ///   - own: the taps that had to be routed in it, in their order.
+  ///   - origin: the state as it was unpacked, where any had to be.
+  /// - Returns: the places of the taps that have to be routed in it, in their order: nothing is kept unless those were
+  ///   routed; `nil` where no state is known with the same taps.
+  mutating func explore(
+    _ state: Int32, own: [Int: RoutedTap] = [:], from origin: RouterState = RouterState()
+  ) -> [Int]? {
+    guard layout.cutsStates, isAtRest(state), let example = taps.example(of: state, in: packed)
+    else { return nil }
+    if explored.contains(state) { return [] }
+    let places = 0..<explored.count(of: example)
+    var missing: [Int] = []
+    answers.removeAll(keepingCapacity: true)
+    for place in places {
+      var answer = own[place] == nil ? taps.answer(place, from: state, in: packed) : nil
+      if let known = answer, known.lead.kind < 0 { answer = nil }
+      if answer == nil, own[place] == nil { missing.append(place) }
+      answers.append(answer)
+    }
+    guard missing.isEmpty else { return missing }
+    explored.begin(state)
+    for place in places {
+      if let answer = answers[place] {
+        explored.append(
+          answer.lead.kind, poppingMore: answer.poppedMore, labelledLike: example, to: state,
+          leadingTo: openTarget(of: answer, from: state))
+      } else if let tap = own[place] {
+        add(tap, at: place, of: places.count, to: state, from: origin)
+      }
+    }
+    return []
+  }
+
+  /// The state to which a tap leads, or its page where that may stay open.
+  private mutating func openTarget(of answer: SharedTaps.Answer, from state: Int32) -> Int32 {
+    guard layout.opensTargets, !answer.lead.isStill else { return target(of: answer, from: state) }
+    let page = appearances[Int(answer.lead.target)].page
+    guard answer.showsHoles else { return PackedTransitions.open(page: page) }
+    guard let face = answer.shown else { return target(of: answer, from: state) }
+    let known = pages[[scenes[Int(page)].isMenuOpen ? 1 : 0, Int32(clamping: face.number)]]
+    return known.map { PackedTransitions.open(page: $0) } ?? target(of: answer, from: state)
   }
 
   /// A state at rest without the screens for which nothing looks; `nil` where it has none of them deep in its
   /// stacks.
   mutating func cut(_ state: Int32) -> CutState? {
+    var tree = CutTree()
     guard layout.cutsStates, isAtRest(state),
-      let tree = packer.cut(packed[Int(state)], isCuttable: isCuttable)
+      TreePacker.cut(
+        packed[Int(state)], by: taps.cuttability, keeping: .max, hidesStacks: false, to: &tree),
+      tree.hasHoles
     else { return nil }
-    return CutState(number: cuts.number(of: tree), tree: tree)
+    return CutState(number: Int(cuts.insert(tree.numbers).index), tree: tree)
   }
 
-  /// The taps that have to be routed in every state that is cut to the same; `nil` where none is explored yet.
-  func routedTaps(of cut: CutState) -> [Int]? { cuts.example(of: cut)?.ownTaps.routed }
-
-  /// Keeps a state that is explored as the example of all that are cut to the same.
-  mutating func note(_ state: Int32, _ shares: ShareableTaps) {
-    for (place, runs) in shares.placements.enumerated() {
-      guard let runs else { continue }
-      note(explored.target(of: place, from: state), with: runs, of: place, from: shares.cut)
-    }
-    cuts.note(CutStates.Example(state: state, ownTaps: shares.ownTaps), of: shares.cut)
-  }
-
-  /// Keeps where a tap leads.
-  mutating func note(_ target: Int32, with runs: RunPlacement, of tap: Int, from cut: CutState) {
-    if target >= 0 { cuts.note(target, with: runs, of: tap, from: cut) }
-  }
-
-  /// Keeps the transitions of a state that are those of another one which was cut to the same.
-  /// - Parameter own: the taps that had to be routed in it, in their order.
-  mutating func explore(_ state: Int32, like cut: CutState, own: [RoutedTap]) {
-    guard !explored.contains(state), let example = cuts.example(of: cut) else { return }
-    var routed = own.makeIterator()
-    explored.begin(state)
-    for place in 0..<explored.count(of: example.state) {
-      if example.ownTaps.routed.contains(place), let tap = routed.next() {
-        explored.append(
-          tap.kind, target: index(of: tap.result.state), label: labels.index(of: tap.label),
-          to: state)
-      } else {
-        explored.append(
-          copyOf: place, from: example.state, to: state,
-          leadingTo: target(of: place, from: cut, of: state, like: example))
-      }
-    }
-  }
-
-  /// The state to which a tap leads that is not routed, or its page where that may stay open.
-  private mutating func target(
-    of tap: Int, from cut: CutState, of state: Int32, like example: CutStates.Example
-  ) -> Int32 {
-    let shared = explored.target(of: tap, from: example.state)
-    if shared == example.state { return state }
-    if !layout.opensTargets || example.ownTaps.showing.contains(tap),
-      let own = target(of: tap, from: cut)
-    {
-      return own
-    }
-    return shared < 0 ? shared : PackedTransitions.open(page: appearances[Int(shared)].page)
+  /// The number that a state shares with all in which the same can be tapped; `nil` where it is none of them.
+  mutating func numberOfTaps(in state: Int32) -> Int? {
+    layout.cutsStates && isAtRest(state) ? taps.number(of: state, in: packed) : nil
   }
 
   /// Notes the appearance of the state that is new and was surveyed last.
@@ -263,9 +300,8 @@ struct StateCatalog {
       let name = packer.alphabet.screenClass(of: face)?.name ?? ""
       let context = packer.alphabet.context(of: face)
       traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
-      isCuttable.append(
-        layout.cutsStates && packer.alphabet.isScreen(face) && !layout.plan.layout.isLookedFor(name)
-      )
+      taps.add(
+        packer.alphabet.cuttability(of: face, isLookedFor: layout.plan.layout.isLookedFor(name)))
     }
   }
 

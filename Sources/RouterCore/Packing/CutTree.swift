@@ -1,81 +1,129 @@
-/// A packed tree without the runs of screens deep in its stacks for which nothing looks.
+/// A packed tree without the parts for which nothing looks: screens deep in its stacks, and stacks that are hidden.
 ///
-/// A tap does the same whatever the screens of a run are, and however many: it reads nothing else (its footprint).
-/// So trees that are alike but for their runs have the same numbers here, and what was found out of one of them
-/// holds for all, wherever no screen of a run comes to be seen.
+/// A tap does the same whatever lies in these holes: it reads nothing else (its footprint). So trees that are alike
+/// but for their holes have the same numbers here, and what was found out of one of them holds for all, wherever
+/// nothing in a hole comes to be seen.
 package struct CutTree: Sendable {
-  /// The rest, with a mark for each run.
+  /// The rest, with a mark for each hole.
   package fileprivate(set) var numbers = PackedNumbers()
-  fileprivate(set) var runs: [Run] = []
-  /// The faces of the screens of all runs, one run behind the other.
-  fileprivate(set) var faces: [UInt32] = []
+  fileprivate(set) var holes: [Hole] = []
+  /// The classes of everything in the holes for which anything looks, one bit each.
+  package fileprivate(set) var classes: UInt64 = 0
 
-  /// Screens that lie on each other in one stack.
-  struct Run: Sendable {
-    /// The slot of the first one.
+  /// Something that was cut away: screens that lie on each other in one stack, or a whole stack.
+  struct Hole: Sendable {
+    /// The slot of the first screen.
     let first: Int32
     var count: Int32
-    let firstFace: Int
+    let isStack: Bool
+    /// The bytes in the packed tree.
+    let start: Int32
+    var end: Int32
+    /// The face of the last screen.
+    var last: UInt32
   }
 
-  /// The slot of something that is in no run, counted as if each run were one screen.
+  package init() {}
+
+  /// Whether anything was cut away.
+  package var hasHoles: Bool { !holes.isEmpty }
+
+  /// The slot of something that is in no hole, counted as if each hole were one screen.
   /// - Parameter slot: its slot in the whole tree.
   package func slotInCut(of slot: Int32) -> Int32 {
-    runs.reduce(slot) { $1.first < slot ? $0 - ($1.count - 1) : $0 }
+    holes.reduce(slot) { $1.first < slot ? $0 - ($1.count - 1) : $0 }
   }
 
-  /// The slot in the whole tree of something that is in no run.
-  /// - Parameter slot: its slot, counted as if each run were one screen.
+  /// The slot in the whole tree of something that is in no hole.
+  /// - Parameter slot: its slot, counted as if each hole were one screen.
   package func slotInWhole(of slot: Int32) -> Int32 {
-    runs.reduce(slot) { $1.first < $0 ? $0 + ($1.count - 1) : $0 }
+    holes.reduce(slot) { $1.first < $0 ? $0 + ($1.count - 1) : $0 }
   }
 
-  /// Whether a screen of a run is in front after a tap.
-  /// - Parameters:
-  ///   - tree: the tree afterwards.
-  ///   - origin: the tree that was cut, as it was unpacked.
-  package func isUncovered(in tree: ScreenTree, from origin: ScreenTree) -> Bool {
-    tree.frontmost.contains { leaf in
-      runs.contains { run in
-        (run.first..<run.first + run.count).contains {
-          origin.records[Int($0)].serial == leaf.serial
-        }
-      }
-    }
+  fileprivate mutating func removeAll() {
+    numbers.removeAll()
+    holes.removeAll(keepingCapacity: true)
+    classes = 0
   }
+}
+
+extension ScreenAlphabet {
+  /// The properties of a face by which trees are cut.
+  package struct Cuttability: Sendable {
+    fileprivate let shows: ContainerKind.Rules.Visibility
+    fileprivate let isStack: Bool
+    fileprivate var isScreen: Bool { shows == .none }
+    /// The classes by which finders may find it, one bit each; none where nothing looks for it.
+    fileprivate let classes: UInt64
+  }
+
+  /// - Parameter isLookedFor: whether anything looks for the face's class.
+  package func cuttability(of face: Face, isLookedFor: Bool) -> Cuttability {
+    let rules = rules(of: face.number)
+    var classes: UInt64 = 0
+    var current = isLookedFor ? letters[face.number].classNumber : -1
+    while current >= 0 {
+      classes |= Self.bit(ofClass: current)
+      current = table[current].superclass
+    }
+    return Cuttability(
+      shows: rules.shows, isStack: rules.roles.contains(.stack) && rules.shows == .last,
+      classes: classes)
+  }
+
+  /// Classes beyond 64 share their bits.
+  static func bit(ofClass number: Int32) -> UInt64 { 1 << UInt64(number & 63) }
 }
 
 extension TreePacker {
   /// Cuts away what no tap can tell apart in a tree that this packer has written behind one other number.
   ///
-  /// - Parameter isCuttable: by face, whether it is a screen alone for which nothing looks.
-  /// - Returns: `nil` where there is nothing to cut away, or where screens claim parents.
-  package func cut(_ packed: PackedNumbers.Reader, isCuttable: [Bool]) -> CutTree? {
-    var cutter = TreeCutter(numbers: packed, isCuttable: isCuttable, alphabet: alphabet)
-    return cutter.cutAll() && !cutter.cut.runs.isEmpty ? cutter.cut : nil
+  /// - Parameters:
+  ///   - kept: the classes of which nothing is cut away, one bit each.
+  ///   - hidesStacks: whether stacks are cut away as a whole that are hidden.
+  /// - Returns: false where screens claim parents, or too much is cut away.
+  package static func cut(
+    _ packed: PackedNumbers.Reader, by faces: [ScreenAlphabet.Cuttability], keeping kept: UInt64,
+    hidesStacks: Bool, to cut: inout CutTree
+  ) -> Bool {
+    var taken = CutTree()
+    swap(&taken, &cut)
+    taken.removeAll()
+    var cutter = TreeCutter(
+      numbers: packed, faces: faces, kept: kept, hidesStacks: hidesStacks, cut: taken)
+    taken = CutTree()
+    defer { swap(&cutter.cut, &cut) }
+    return cutter.cutAll() && cutter.cut.holes.count <= 64
   }
 }
 
 /// A packed tree while it is being cut.
 ///
-/// Screens begin with their marks, two higher than in a packed tree, so that runs and the ends of containers have
-/// marks of their own; how many screens a container holds is told by its end.
+/// Screens begin with their marks, a little higher than in a packed tree, so that holes and the ends of containers
+/// have marks of their own; how many screens a container holds is told by its end.
 private struct TreeCutter {
-  private var numbers: PackedNumbers.Reader
-  private let isCuttable: [Bool]
-  private let alphabet: ScreenAlphabet
-  private(set) var cut = CutTree()
+  var numbers: PackedNumbers.Reader
+  let faces: [ScreenAlphabet.Cuttability]
+  let kept: UInt64
+  let hidesStacks: Bool
+  var cut: CutTree
   /// The slot of the next screen in the whole tree.
   private var slot: Int32 = 0
 
   private static let run: UInt32 = 0
   private static let end: UInt32 = 1
-  private static let firstMarks: UInt32 = 2
+  private static let hiddenStack: UInt32 = 2
+  private static let firstMarks: UInt32 = 3
 
-  init(numbers: PackedNumbers.Reader, isCuttable: [Bool], alphabet: ScreenAlphabet) {
+  init(
+    numbers: PackedNumbers.Reader, faces: [ScreenAlphabet.Cuttability], kept: UInt64,
+    hidesStacks: Bool, cut: CutTree
+  ) {
     self.numbers = numbers
-    self.isCuttable = isCuttable
-    self.alphabet = alphabet
+    self.faces = faces
+    self.kept = kept
+    self.hidesStacks = hidesStacks
+    self.cut = cut
   }
 
   mutating func cutAll() -> Bool {
@@ -98,42 +146,82 @@ private struct TreeCutter {
     cut.numbers.append(marks.bits + Self.firstMarks)
     cut.numbers.append(face)
     slot += 1
-    if marks.holds, !copyChildren(of: alphabet.rules(of: Int(face)), isHidden: isHidden) {
-      return false
-    }
+    if marks.holds, !copyChildren(of: faces[Int(face)], isHidden: isHidden) { return false }
     return !marks.presents || copyScreen(isHidden: isHidden)
   }
 
-  private mutating func copyChildren(of rules: ContainerKind.Rules, isHidden: Bool) -> Bool {
+  private mutating func copyChildren(
+    of container: ScreenAlphabet.Cuttability, isHidden: Bool
+  ) -> Bool {
     let (count, selected) = (numbers.next(), numbers.next())
     cut.numbers.append(selected)
-    let isStack = rules.roles.contains(.stack) && rules.shows == .last && selected == 0
+    let isStack = container.isStack && selected == 0
     var isRun = false
     for index in 0..<count {
+      let start = numbers.position
+      let isChosen = container.shows != .selected || index == selected
+      if hidesStacks, isHidden || !isChosen, cutStackAway() { continue }
       let (marks, face) = (TreePacker.Marks(bits: numbers.next()), numbers.next())
       // The first is where the stack is popped to; the last is to be seen, unless all of it is hidden.
       let isDeep = isStack && index > 0 && (isHidden || index + 1 < count)
-      if isDeep, marks.bits == 0, isCuttable[Int(face)] {
-        addToRun(face, isNew: !isRun)
+      let traits = faces[Int(face)]
+      if isDeep, marks.bits == 0, traits.isScreen, traits.classes & kept == 0 {
+        addToRun(face, from: start, isNew: !isRun)
+        cut.classes |= traits.classes
         isRun = true
         continue
       }
       isRun = false
-      let isChosen = rules.shows != .selected || index == selected
       guard copyScreen(marks, face: face, isHidden: isHidden || !isChosen) else { return false }
     }
     cut.numbers.append(Self.end)
     return true
   }
 
-  private mutating func addToRun(_ face: UInt32, isNew: Bool) {
+  private mutating func addToRun(_ face: UInt32, from start: Int32, isNew: Bool) {
     if isNew {
       cut.numbers.append(Self.run)
-      cut.runs.append(CutTree.Run(first: slot, count: 1, firstFace: cut.faces.count))
+      cut.holes.append(
+        CutTree.Hole(
+          first: slot, count: 1, isStack: false, start: start, end: numbers.position, last: face))
     } else {
-      cut.runs[cut.runs.count - 1].count += 1
+      let last = cut.holes.count - 1
+      cut.holes[last].count += 1
+      cut.holes[last].end = numbers.position
+      cut.holes[last].last = face
     }
-    cut.faces.append(face)
     slot += 1
+  }
+
+  /// Cuts a stack of plain screens away that comes next, where nothing in it is kept; its class and its first screen
+  /// stay, by which it is told what a section is called.
+  private mutating func cutStackAway() -> Bool {
+    var ahead = numbers
+    let marks = TreePacker.Marks(bits: ahead.next())
+    let face = ahead.next()
+    guard marks.holdsOnly, faces[Int(face)].isStack else { return false }
+    var classes = faces[Int(face)].classes
+    let (count, selected) = (ahead.next(), ahead.next())
+    guard count > 0, selected == 0 else { return false }
+    var (first, last): (UInt32, UInt32) = (0, 0)
+    for index in 0..<count {
+      guard ahead.next() == 0 else { return false }
+      last = ahead.next()
+      if index == 0 { first = last }
+      guard faces[Int(last)].isScreen else { return false }
+      classes |= faces[Int(last)].classes
+    }
+    guard classes & kept == 0 else { return false }
+    cut.numbers.append(Self.hiddenStack)
+    cut.numbers.append(face)
+    cut.numbers.append(first)
+    cut.classes |= classes
+    cut.holes.append(
+      CutTree.Hole(
+        first: slot, count: Int32(bitPattern: count) + 1, isStack: true, start: numbers.position,
+        end: ahead.position, last: last))
+    slot += Int32(bitPattern: count) + 1
+    numbers = ahead
+    return true
   }
 }

@@ -61,6 +61,11 @@ package struct ScreenAlphabet: Sendable {
   /// The rules of a face's class.
   func rules(of face: Int) -> ContainerKind.Rules { table[letters[face].classNumber].rules }
 
+  /// The bit of a class, of which there may be no screen yet.
+  package mutating func bit(of screenClass: ScreenClass) -> UInt64 {
+    Self.bit(ofClass: table.intern(screenClass))
+  }
+
   private mutating func plainFace(of number: Int32) -> Face {
     let place = Int(number)
     if place < plainFaces.count, let known = plainFaces[place] { return known }

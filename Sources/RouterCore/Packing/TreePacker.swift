@@ -12,6 +12,17 @@ package struct TreePacker: Sendable {
     if tree.rootSlot >= 0 { write(tree.rootSlot, of: tree, behind: &numbers) }
   }
 
+  /// The classes of screens that are not seen, of which finders may have asked whether they are there, one bit each.
+  package mutating func classes(asked finders: [AnyFinder]) -> UInt64 {
+    finders.reduce(0) { classes, finder in
+      switch finder.reach {
+      case .nothing: classes
+      case .screens(let screenClass): classes | alphabet.bit(of: screenClass)
+      case .anything: .max
+      }
+    }
+  }
+
   package mutating func survey(_ tree: ScreenTree) { survey.look(at: tree, in: &alphabet) }
 
   /// The tree that the rest of what this packer has written stands for, with identities of its own.
@@ -171,79 +182,13 @@ extension TreePacker {
       self.bits = bits
     }
 
+    /// Whether it holds others, and nothing else is to be said of it.
+    var holdsOnly: Bool { bits == Self.holds }
     var presents: Bool { bits & Self.presents != 0 }
     var holds: Bool { bits & Self.holds != 0 }
     var claims: Bool { bits & Self.claims != 0 }
     var marks: ScreenTree.Record.Marks {
       ScreenTree.Record.Marks(rawValue: UInt8(truncatingIfNeeded: bits >> Self.markShift))
-    }
-  }
-}
-
-/// Whole numbers one behind the other, each in as few bytes as it needs (LEB128), and a hash of them all.
-package struct PackedNumbers: Sendable {
-  /// The numbers; two sequences are the same exactly when their bytes are.
-  package private(set) var bytes: [UInt8] = []
-  /// Mixes all numbers; sequences that are the same have the same.
-  package private(set) var hash = Self.seed
-
-  private static let seed: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  package init() {}
-
-  @inline(__always)
-  package mutating func append(_ number: UInt32) {
-    hash = (hash ^ UInt64(number)) &* 0xBF58_476D_1CE4_E5B9
-    hash ^= hash >> 29
-    var rest = number
-    while rest >= 128 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 128)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
-
-  package mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    hash = Self.seed
-  }
-}
-
-extension PackedNumbers {
-  /// Reads numbers back in the order in which they were packed.
-  package struct Reader {
-    private let bytes: ArraySlice<UInt8>
-    private var place: Int
-
-    package init(_ bytes: ArraySlice<UInt8>) {
-      self.bytes = bytes
-      place = bytes.startIndex
-    }
-
-    package var isAtEnd: Bool { place >= bytes.endIndex }
-
-    package var bytesLeft: Int { bytes.endIndex - place }
-
-    /// Passes numbers over; there have to be as many.
-    mutating func skip(_ count: Int) {
-      for _ in 0..<count {
-        while bytes[place] >= 128 { place += 1 }
-        place += 1
-      }
-    }
-
-    /// The next number; there has to be one.
-    package mutating func next() -> UInt32 {
-      var number: UInt32 = 0
-      var shift: UInt32 = 0
-      while bytes[place] >= 128 {
-        number |= UInt32(bytes[place] & 127) << shift
-        shift += 7
-        place += 1
-      }
-      number |= UInt32(bytes[place]) << shift
-      place += 1
-      return number
     }
   }
 }

@@ -94,6 +94,22 @@ public final class AnyFinder: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The screens that are not seen, of which a finder may ask whether they are there.
+  package enum Reach: Sendable {
+    case nothing
+    case screens(of: ScreenClass)
+    case anything
+  }
+
+  /// The screens that are not seen, of which the finder may ask whether they are there.
+  package var reach: Reach {
+    guard let target else { return .anything }
+    // A starting point of its own may be found anywhere.
+    if case .other = start { return .anything }
+    guard options.contains(.contained) else { return .nothing }
+    return target.screenClass.map { .screens(of: $0) } ?? .anything
+  }
+
   private static func describe(_ kind: Kind) -> String {
     switch kind {
     case .ofClass(let screenClass, let iterator): "class(\(screenClass))" + iterator.suffix

@@ -24,7 +24,7 @@ extension NavigationSession {
     trace.log.counts.integrated += 1
   }
 
-  private func presenter(
+  private mutating func presenter(
     _ start: AnyAction.PresentationStart, _ existing: Int32
   ) throws(RoutingError) -> Int32 {
     switch start {
@@ -32,7 +32,7 @@ extension NavigationSession {
     case .topmostParent: return state.tree.routingOutermost(existing)
     case .finder(let finder):
       guard finder.context.accepts(contextValue(0)),
-        let found = try? finder.find(in: state.tree, context: contextValue(0)), found >= 0
+        let found = try? look(finder, 0), found >= 0
       else {
         throw .compositionFailed(.init("\(finder.name) has not found a screen to present on"))
       }

@@ -47,7 +47,7 @@ extension NavigationSession {
     return false
   }
 
-  private func found(by step: Step) throws(RoutingError) -> Int32 {
+  private mutating func found(by step: Step) throws(RoutingError) -> Int32 {
     guard let finder = step.finder else { return -1 }
     try finder.context.check(contextValue(0), for: finder.name)
     return try look(finder, 0)

@@ -55,7 +55,7 @@ extension NavigationSession {
     return fallback
   }
 
-  private func match(_ candidate: Switch.Case) -> Route? {
+  private mutating func match(_ candidate: Switch.Case) -> Route? {
     switch candidate.condition {
     case .found, .never: nil
     case .flag(let name):
@@ -68,7 +68,7 @@ extension NavigationSession {
     }
   }
 
-  private func holds(_ condition: Switch.Case.Condition) -> Bool {
+  private mutating func holds(_ condition: Switch.Case.Condition) -> Bool {
     switch condition {
     case .found(let finder):
       finder.context.accepts(contextValue(0)) && ((try? look(finder, 0)) ?? -1) >= 0
@@ -78,8 +78,8 @@ extension NavigationSession {
     case .block(let block): block(contextValue(0)) != nil
     case .always: true
     case .never: false
-    case .all(let inner): inner.allSatisfy(holds)
-    case .any(let inner): inner.contains(where: holds)
+    case .all(let inner): inner.allSatisfy { holds($0) }
+    case .any(let inner): inner.contains { holds($0) }
     case .not(let inner): !holds(inner)
     }
   }

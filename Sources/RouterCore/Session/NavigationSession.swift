@@ -23,6 +23,10 @@ public struct NavigationSession: Sendable {
   var held: [ScreenID] = []
   /// Screens under construction: the children of containers that are being made.
   var construction: [Int32] = []
+  /// The finders that were asked since the session began on its state, where they are kept.
+  package internal(set) var asked: [AnyFinder] = []
+  /// Whether they are kept.
+  package var keepsAsked = false
 
   init(_ configuration: RouterConfiguration, state: RouterState) {
     router = configuration
@@ -42,6 +46,7 @@ public struct NavigationSession: Sendable {
     self.state = state
     beginCall()
     construction.removeAll(keepingCapacity: true)
+    if !asked.isEmpty { asked.removeAll(keepingCapacity: true) }
     held.removeAll(keepingCapacity: true)
     lastAsked = Navigation.ID(number: 0)
   }

@@ -123,9 +123,10 @@ extension NavigationSession {
     }
   }
 
-  /// Asks a finder; reads only, so that nothing of the tree is copied for it.
-  func look(_ finder: AnyFinder, _ context: Int32) throws(RoutingError) -> Int32 {
-    try finder.find(in: state.tree, context: contextValue(context))
+  /// Asks a finder; reads the tree only, so that nothing of it is copied.
+  mutating func look(_ finder: AnyFinder, _ context: Int32) throws(RoutingError) -> Int32 {
+    if keepsAsked { asked.append(finder) }
+    return try finder.find(in: state.tree, context: contextValue(context))
   }
 
   mutating func transform(
