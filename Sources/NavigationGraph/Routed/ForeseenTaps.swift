@@ -128,7 +128,7 @@ struct ForeseenTaps {
   /// in the way of a solution.
   ///
   /// - Precondition: it is surveyed.
-  func screensInWay(of kind: CutSolutions.Kind, to goal: Int) -> [ScreenInWay] {
+  func screensInWay(of kind: DistanceKind, to goal: Int) -> [ScreenInWay] {
     bounds.screensInWay(of: kind, from: surveyed, as: survey, to: goal)
   }
 

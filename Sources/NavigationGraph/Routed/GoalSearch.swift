@@ -119,7 +119,7 @@ struct GoalSearch {
     }
     known.takeOver(source.bounds)
     switch end.ending {
-    case .found(let taps): notePath(of: taps, endingIn: end.state, to: goal, end)
+    case .found(let taps): notePath(of: taps, endingIn: end.state, to: goal, end, &source)
     case .noPath: known.note(TapLowerBounds.never, at: place, states: end.states)
     case .givenUp(let least):
       known.note(TapLowerBounds.notKnown, at: place, states: end.states)
@@ -192,6 +192,11 @@ struct GoalSearch {
         {
           return End(ending: .found(promise), state: state, states: usesKnown ? states : nearer)
         }
+        if usesKnown, let found = distanceOfOthers(from: state, to: goal, &source) {
+          states += found.states
+          open.insert(state, promising: TapLowerBounds.sum(soFar, found.taps))
+          continue
+        }
         states += 1
         if states % Self.statesPerLook == 0, stop.isMade {
           wasCutShort = true
@@ -206,6 +211,23 @@ struct GoalSearch {
       states += lookInto(step, promising: promise, in: &table, &source)
     }
     return End(ending: open.isEmpty ? .noPath : .beyond, states: states)
+  }
+
+  /// Takes over the fewest taps that were found from another state which differs in nothing that is in the way.
+  private mutating func distanceOfOthers(
+    from state: Int32, to goal: Int, _ source: inout RoutedStates
+  ) -> (taps: UInt8, states: Int)? {
+    let place = Int(state) * goals + goal
+    guard !nearStarts.contains(state), known.answer(at: place) == nil,
+      let (states, kind) = source.distance(from: state, to: goal, isCareful: isCareful),
+      kind.taps >= known.leastTaps(at: place)
+    else { return nil }
+    known.note(kind.taps, at: place, states: states)
+    if kind.meetsWaiting {
+      known.noteWaiting(at: place)
+      meetsWaiting = true
+    }
+    return (kind.taps, states)
   }
 
   /// One tap of the search under way.
@@ -300,15 +322,21 @@ struct GoalSearch {
 
   /// Notes the fewest taps of every state on a shortest path.
   private mutating func notePath(
-    of taps: UInt8, endingIn last: Int32, to goal: Int, _ end: End
+    of taps: UInt8, endingIn last: Int32, to goal: Int, _ end: End, _ source: inout RoutedStates
   ) {
     var state = last
     while state >= 0 {
       let mark = marks[Int(state)]
       // Asked about alone, it might give up before.
+      let place = Int(state) * goals + goal
       if end.states <= statesPerSearch(from: state) {
-        known.note(taps - mark.taps, at: Int(state) * goals + goal, states: end.states)
-        if meetsWaiting { known.noteWaiting(at: Int(state) * goals + goal) }
+        if !nearStarts.contains(state), !known.isExact(at: place) {
+          source.note(
+            DistanceKind(taps: taps - mark.taps, meetsWaiting: meetsWaiting), states: end.states,
+            from: state, to: goal, isCareful: isCareful)
+        }
+        known.note(taps - mark.taps, at: place, states: end.states)
+        if meetsWaiting { known.noteWaiting(at: place) }
       }
       state = mark.origin
     }
@@ -326,122 +354,5 @@ struct GoalSearch {
 
   private mutating func makeRoomToSearch(for count: Int) {
     while marks.count < count { marks.append(Mark()) }
-  }
-}
-
-extension GoalSearch {
-  /// The findings of searches about the fewest taps, by state and goal.
-  struct KnownDistances {
-    private struct Entry {
-      /// The least taps it can take.
-      var least: UInt8
-      /// The fewest taps.
-      var answer = KnownDistances.unknown
-      /// The most states that promise less than `least` by the bounds alone, and in the highest bit whether that
-      /// rests on states in which a navigation waits.
-      var states: UInt16 = 0
-    }
-
-    private static let waiting: UInt16 = 0x8000
-
-    private var entries: [Entry] = []
-
-    private static let unknown: UInt8 = 255
-
-    /// The fewest taps; `TapLowerBounds.never` where there is no path, `TapLowerBounds.notKnown` where the
-    /// search gave up; `nil` before a search.
-    @inline(__always)
-    func answer(at place: Int) -> UInt8? {
-      guard place < entries.count else { return nil }
-      let answer = entries[place].answer
-      return answer == Self.unknown ? nil : answer
-    }
-
-    /// Whether the fewest taps are known and there is a path.
-    @inline(__always)
-    func isExact(at place: Int) -> Bool { entries[place].answer < TapLowerBounds.never }
-
-    /// The best lower bound so far.
-    @inline(__always)
-    func leastTaps(at place: Int) -> UInt8 { entries[place].least }
-
-    /// The most states that promise less than `leastTaps` by the bounds alone.
-    @inline(__always)
-    func states(at place: Int) -> Int { Int(entries[place].states & ~Self.waiting) }
-
-    /// Whether the findings rest on states in which a navigation waits.
-    @inline(__always)
-    func meetsWaiting(at place: Int) -> Bool { entries[place].states & Self.waiting != 0 }
-
-    mutating func noteWaiting(at place: Int) { entries[place].states |= Self.waiting }
-
-    /// Notes the fewest taps; an answer without a number is no reason for other answers.
-    mutating func note(_ taps: UInt8, at place: Int, states: Int) {
-      guard entries[place].answer == Self.unknown else { return }
-      entries[place].answer = taps
-      guard taps < TapLowerBounds.never else { return }
-      raise(to: taps, at: place, states: states)
-    }
-
-    /// Notes that it takes more taps than a limit.
-    mutating func note(moreThan limit: UInt8, at place: Int, states: Int) {
-      if entries[place].answer == Self.unknown { raise(to: limit + 1, at: place, states: states) }
-    }
-
-    private mutating func raise(to least: UInt8, at place: Int, states: Int) {
-      // No state promises less than what is known from the start.
-      guard least > entries[place].least else { return }
-      entries[place].least = least
-      entries[place].states =
-        entries[place].states & Self.waiting | min(UInt16(clamping: states), Self.waiting - 1)
-    }
-
-    /// Takes the bounds of new states over.
-    @inline(__always)
-    mutating func takeOver(_ bounds: [UInt8]) {
-      if entries.count < bounds.count {
-        entries += bounds[entries.count...].map { Entry(least: $0) }
-      }
-    }
-  }
-
-  /// States that wait to be looked into, the most promising first and among equals the latest.
-  struct OpenStates {
-    /// The states; those of which only some taps were looked at, as what they are complements to.
-    private var byPromise: [[Int32]] = []
-    private var first = 0
-    private var count = 0
-
-    /// Whether none waits.
-    var isEmpty: Bool { count == 0 }
-
-    /// Adds a state through which the goal may be reached with a number of taps in all.
-    /// - Parameter isLaterLook: whether some of its taps were looked at before.
-    mutating func insert(_ state: Int32, promising taps: UInt8, isLaterLook: Bool = false) {
-      guard taps <= GoalSearch.longestPath else { return }
-      while byPromise.count <= Int(taps) { byPromise.append([]) }
-      byPromise[Int(taps)].append(isLaterLook ? ~state : state)
-      first = min(first, Int(taps))
-      count += 1
-    }
-
-    /// Takes the next state; `nil` when none waits that promises no more taps than the limit.
-    mutating func next(upTo limit: UInt8) -> (state: Int32, promise: UInt8, isLaterLook: Bool)? {
-      while first < byPromise.count, first <= Int(limit) {
-        if let state = byPromise[first].popLast() {
-          count -= 1
-          return (state < 0 ? ~state : state, UInt8(clamping: first), state < 0)
-        }
-        first += 1
-      }
-      return nil
-    }
-
-    /// Forgets all of them, and keeps the memory.
-    mutating func removeAll() {
-      for promise in byPromise.indices { byPromise[promise].removeAll(keepingCapacity: true) }
-      first = 0
-      count = 0
-    }
   }
 }

@@ -6,7 +6,8 @@ import Synchronization
 package final class RoutedSource: StateSource {
   private var states: RoutedStates
   private var search: GoalSearch
-  private var solutions = CutSolutions()
+  /// Whether each tap lies on a shortest path.
+  private var solutions = CutFindings<[Bool]>()
   /// Whether a search was cut short before this source took over from another one.
   private let wasCutShortBefore: Bool
 
@@ -85,7 +86,7 @@ package final class RoutedSource: StateSource {
     if !table.states[Int(state)].isExplored { explore(state, in: &table) }
     let isSolved = table.states[Int(state)].solved.intersects(GoalSet(goal: goal))
     if !isSolved, let known = solution(of: state, goal: goal, in: &table) {
-      table.solve(state, goal: GoalSet(goal: goal), towards: known.towards)
+      table.solve(state, goal: GoalSet(goal: goal), towards: known.finding)
       return known.kind.isGivenUp ? nil : Int(known.kind.taps)
     }
     search.meetsWaiting = false
@@ -108,8 +109,8 @@ package final class RoutedSource: StateSource {
     // Below the screens that are cut off there may be a path without taps that cannot be undone.
     let isCertain = isCareful || !states.shared.layout.irreversibleTaps.isCareful(to: goal)
     if let found, isCertain, isShareable(state, goal: goal, targets) {
-      let kind = CutSolutions.Kind(taps: found, meetsWaiting: search.meetsWaiting)
-      share(CutSolutions.Solution(kind: kind, towards: towards), of: state, goal: goal)
+      let kind = DistanceKind(taps: found, meetsWaiting: search.meetsWaiting)
+      share(towards, kind, of: state, goal: goal)
     }
     return found.map(Int.init)
   }
@@ -117,21 +118,21 @@ package final class RoutedSource: StateSource {
   /// The solution of a state that is cut to the same, where nothing in which they differ can matter.
   private func solution(
     of state: Int32, goal: Int, in table: inout TransitionTable
-  ) -> CutSolutions.Solution? {
+  ) -> (finding: [Bool], kind: DistanceKind)? {
     findNearStarts(in: &table)
     guard !search.nearStarts.contains(state), let cut = states.cutNumber(of: state) else {
       return nil
     }
-    return solutions.solution(of: CutSolutions.Question(cut: cut, goal: goal)) {
+    return solutions.finding(of: CutQuestion(cut: cut, goal: goal)) {
       states.screensInWay(of: $0, from: state, to: goal)
     }
   }
 
-  private func share(_ solution: CutSolutions.Solution, of state: Int32, goal: Int) {
+  private func share(_ towards: [Bool], _ kind: DistanceKind, of state: Int32, goal: Int) {
     guard let cut = states.cutNumber(of: state) else { return }
     solutions.note(
-      solution, of: CutSolutions.Question(cut: cut, goal: goal),
-      states.screensInWay(of: solution.kind, from: state, to: goal))
+      towards, kind, of: CutQuestion(cut: cut, goal: goal),
+      states.screensInWay(of: kind, from: state, to: goal))
   }
 
   /// Shares that the search from a state gave up: it looks into as many states from all in which nothing else is in
@@ -140,9 +141,8 @@ package final class RoutedSource: StateSource {
     guard !search.wasCutShort, !search.nearStarts.contains(state),
       let least = search.leastTapsOfUnknown(from: state, to: goal)
     else { return }
-    let kind = CutSolutions.Kind(
-      taps: least, isGivenUp: true, meetsWaiting: search.meetsWaiting)
-    share(CutSolutions.Solution(kind: kind, towards: towards), of: state, goal: goal)
+    let kind = DistanceKind(taps: least, isGivenUp: true, meetsWaiting: search.meetsWaiting)
+    share(towards, kind, of: state, goal: goal)
   }
 
   /// Whether every search that an answer rests on would have ended alike from a state that is cut to the same.

@@ -14,6 +14,8 @@ struct RoutedStates {
   private var rehearsal: TapRehearsal
   private var transitions: [Transition] = []
   private var foreseen: ForeseenTaps
+  /// The most states that a search for the fewest taps looks into.
+  private var distances = CutFindings<Int>()
   private var latestCut: (state: Int32, cut: CutState?) = (-1, nil)
   /// The ways out of states that are not explored.
   private var waysOut: [Int32: WayOut] = [:]
@@ -179,10 +181,32 @@ extension RoutedStates {
   /// The screens of a state in which others may differ that are cut to the same, and which are in the way of a
   /// solution.
   mutating func screensInWay(
-    of kind: CutSolutions.Kind, from state: Int32, to goal: Int
+    of kind: DistanceKind, from state: Int32, to goal: Int
   ) -> [ScreenInWay] {
     survey(state)
     return foreseen.screensInWay(of: kind, to: goal)
+  }
+
+  /// The fewest taps from a state at rest, as they were found from one that is cut to the same; and the most states
+  /// that a search for them looks into.
+  mutating func distance(
+    from state: Int32, to goal: Int, isCareful: Bool
+  ) -> (states: Int, kind: DistanceKind)? {
+    guard !isWaiting[Int(state)], let cut = cutNumber(of: state) else { return nil }
+    survey(state)
+    let question = CutQuestion(cut: cut, goal: goal, isCareful: isCareful)
+    return distances.finding(of: question) { foreseen.screensInWay(of: $0, to: goal) }
+      .map { ($0.finding, $0.kind) }
+  }
+
+  /// Notes the fewest taps from a state.
+  mutating func note(
+    _ kind: DistanceKind, states: Int, from state: Int32, to goal: Int, isCareful: Bool
+  ) {
+    guard !isWaiting[Int(state)], let cut = cutNumber(of: state) else { return }
+    distances.note(
+      states, kind, of: CutQuestion(cut: cut, goal: goal, isCareful: isCareful),
+      screensInWay(of: kind, from: state, to: goal))
   }
 
   /// Whether a tap of the state that was foreseen last cannot be undone.

@@ -44,7 +44,7 @@ struct StateTapBounds {
 
   /// The screens in which states may differ that are cut to the same, and which are in the way of a solution.
   func screensInWay(
-    of kind: CutSolutions.Kind, from tree: ScreenTree, as survey: TreePacker.Survey, to goal: Int
+    of kind: DistanceKind, from tree: ScreenTree, as survey: TreePacker.Survey, to goal: Int
   ) -> [ScreenInWay] {
     guard isSettled(tree) else { return anyRoot.screensInWay(of: kind, survey, to: goal) }
     return settledRoot?.screensInWay(of: kind, survey, to: goal) ?? []
@@ -323,7 +323,7 @@ extension StateTapBounds.ByRoot {
 
   /// The screens that may be cut away, and those below them, that a path of a solution's length may lead through.
   fileprivate func screensInWay(
-    of kind: CutSolutions.Kind, _ survey: TreePacker.Survey, to goal: Int
+    of kind: DistanceKind, _ survey: TreePacker.Survey, to goal: Int
   ) -> [ScreenInWay] {
     let elsewhere = tapsThroughOthers(survey, to: goal)
     let section = tapsToSection(
@@ -356,7 +356,7 @@ extension StateTapBounds.ByRoot {
   /// Whether a path of a solution's length may lead through a screen that is cut away.
   ///
   /// While a navigation waits, something may be on its way out, and each of them two taps away.
-  private func isInWay(_ taps: UInt8, _ onwards: UInt8, of kind: CutSolutions.Kind) -> Bool {
+  private func isInWay(_ taps: UInt8, _ onwards: UInt8, of kind: DistanceKind) -> Bool {
     Int(kind.meetsWaiting ? min(2, taps) : taps) + Int(onwards) <= Int(kind.taps)
   }
 

@@ -18,6 +18,13 @@ package struct ScreenAlphabet: Sendable {
   /// Every class that was met; its populations stay 0.
   private(set) var table = ScreenClass.Table()
   private(set) var letters: [Letter] = []
+  /// The same letters without their contexts, which are read for every screen of every tree.
+  private(set) var kinds: [Kind] = []
+
+  struct Kind: Sendable {
+    let classNumber: Int32
+    let rules: ContainerKind.Rules
+  }
   private var faces: [Letter: Face] = [:]
   /// The faces without a context by class, which most are; `nil` where there is none yet.
   private var plainFaces: [Face?] = []
@@ -59,7 +66,7 @@ package struct ScreenAlphabet: Sendable {
   }
 
   /// The rules of a face's class.
-  func rules(of face: Int) -> ContainerKind.Rules { table[letters[face].classNumber].rules }
+  func rules(of face: Int) -> ContainerKind.Rules { kinds[face].rules }
 
   /// The bit of a class, of which there may be no screen yet.
   package mutating func bit(of screenClass: ScreenClass) -> UInt64 {
@@ -88,6 +95,7 @@ package struct ScreenAlphabet: Sendable {
     if let known = faces[letter] { return known }
     let face = Face(number: letters.count)
     letters.append(letter)
+    kinds.append(Kind(classNumber: letter.classNumber, rules: table[letter.classNumber].rules))
     faces[letter] = face
     return face
   }

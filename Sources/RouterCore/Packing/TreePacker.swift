@@ -23,24 +23,27 @@ package struct TreePacker: Sendable {
     }
   }
 
-  package mutating func survey(_ tree: ScreenTree) { survey.look(at: tree, in: &alphabet) }
+  package mutating func survey(_ tree: ScreenTree) {
+    survey.forgetFaces()
+    survey.look(at: tree, in: &alphabet)
+  }
 
   /// The tree that the rest of what this packer has written stands for, with identities of its own.
   package func tree(of numbers: PackedNumbers.Reader) -> ScreenTree {
     TreePacker.Unpacker.tree(of: numbers, in: alphabet)
   }
 
-  /// Surveys the tree that the rest of what this packer has written stands for.
+  /// Surveys the tree that the rest of what this packer has written stands for; its screens get no contexts.
   package mutating func survey(_ numbers: PackedNumbers.Reader, unpackedTo tree: inout ScreenTree) {
-    TreePacker.Unpacker.read(numbers, in: alphabet, to: &tree)
-    survey(tree)
+    survey.read(numbers, in: alphabet, to: &tree)
+    survey.look(at: tree, in: &alphabet)
   }
 
   /// The same into a survey of somebody else's.
   package mutating func survey(
     _ numbers: PackedNumbers.Reader, unpackedTo tree: inout ScreenTree, as survey: inout Survey
   ) {
-    TreePacker.Unpacker.read(numbers, in: alphabet, to: &tree)
+    survey.read(numbers, in: alphabet, to: &tree)
     survey.look(at: tree, in: &alphabet)
   }
 
@@ -74,15 +77,13 @@ extension TreePacker {
     private var numbers: PackedNumbers.Reader
     private let alphabet: ScreenAlphabet
     private var tree: ScreenTree
-    /// Whether the tree is one in which something may be looked for.
-    private let isSearched: Bool
     /// Screens with the places of the parents that they claim.
     private var claims: [(slot: Int32, position: Int)] = []
 
     static func tree(of numbers: PackedNumbers.Reader, in alphabet: ScreenAlphabet) -> ScreenTree {
       guard !numbers.isAtEnd else { return ScreenTree() }
       var unpacker = TreePacker.Unpacker(
-        numbers: numbers, alphabet: alphabet, tree: ScreenTree(), isSearched: true)
+        numbers: numbers, alphabet: alphabet, tree: ScreenTree())
       unpacker.tree.classes = alphabet.table
       // A screen takes two numbers or more.
       unpacker.tree.records.reserveCapacity(numbers.bytesLeft / 2)
@@ -92,33 +93,10 @@ extension TreePacker {
       return unpacker.tree
     }
 
-    /// Reads a tree in which nothing is looked for into the memory of another one.
-    static func read(
-      _ numbers: PackedNumbers.Reader, in alphabet: ScreenAlphabet, to tree: inout ScreenTree
-    ) {
-      var taken = ScreenTree()
-      swap(&taken, &tree)
-      taken.records.removeAll(keepingCapacity: true)
-      taken.contexts.removeAll(keepingCapacity: true)
-      taken.classes = alphabet.table
-      taken.nextSerial = 1
-      taken.modalCount = 0
-      taken.vetoCount = 0
-      var unpacker = TreePacker.Unpacker(
-        numbers: numbers, alphabet: alphabet, tree: taken, isSearched: false)
-      taken = ScreenTree()
-      unpacker.tree.rootSlot = numbers.isAtEnd ? -1 : unpacker.read()
-      unpacker.tieClaims()
-      swap(&unpacker.tree, &tree)
-    }
-
-    private init(
-      numbers: PackedNumbers.Reader, alphabet: ScreenAlphabet, tree: ScreenTree, isSearched: Bool
-    ) {
+    private init(numbers: PackedNumbers.Reader, alphabet: ScreenAlphabet, tree: ScreenTree) {
       self.numbers = numbers
       self.alphabet = alphabet
       self.tree = tree
-      self.isSearched = isSearched
     }
 
     /// Reads one screen with all that it holds and presents; slots follow the order of the numbers, so a
@@ -132,7 +110,7 @@ extension TreePacker {
         serial: tree.nextSerial, classNumber: number, rules: alphabet.table[number].rules,
         marks: marks.marks)
       tree.nextSerial += 1
-      if isSearched { tree.classes.count(number, by: 1) }
+      tree.classes.count(number, by: 1)
       if marks.marks.contains(.vetoes) { tree.vetoCount += 1 }
       var children: Int32 = 0
       if marks.holds {

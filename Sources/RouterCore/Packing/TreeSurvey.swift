@@ -20,8 +20,38 @@ extension TreePacker {
     package private(set) var isInTabs = false
     /// The number of screens on top of each other on the path to the front.
     package private(set) var depth = 1
+    /// By slot, where the tree was unpacked for the survey.
+    private var faces: [UInt32] = []
 
     package init() {}
+
+    mutating func forgetFaces() { faces.removeAll(keepingCapacity: true) }
+
+    /// Unpacks a tree in which nothing is looked for, without the contexts of its screens, into the memory of another
+    /// one.
+    mutating func read(
+      _ numbers: PackedNumbers.Reader, in alphabet: ScreenAlphabet, to tree: inout ScreenTree
+    ) {
+      var reader = PlainTreeReader(numbers: numbers, kinds: alphabet.kinds)
+      swap(&reader.records, &tree.records)
+      swap(&reader.faces, &faces)
+      reader.readAll()
+      swap(&reader.records, &tree.records)
+      swap(&reader.faces, &faces)
+      tree.contexts.removeAll(keepingCapacity: true)
+      tree.classes = alphabet.table
+      tree.rootSlot = tree.records.isEmpty ? -1 : 0
+      tree.nextSerial = UInt32(truncatingIfNeeded: tree.records.count) + 1
+      tree.modalCount = reader.modalCount
+      tree.vetoCount = reader.vetoCount
+    }
+
+    private func face(
+      _ slot: Int32, of tree: ScreenTree, _ alphabet: inout ScreenAlphabet
+    ) -> ScreenAlphabet.Face {
+      Int(slot) < faces.count
+        ? ScreenAlphabet.Face(number: Int(faces[Int(slot)])) : alphabet.face(slot, of: tree)
+    }
 
     mutating func look(at tree: ScreenTree, in alphabet: inout ScreenAlphabet) {
       front.removeAll(keepingCapacity: true)
@@ -51,7 +81,7 @@ extension TreePacker {
       let isLeaf = !record.rules.isContainer || record.childCount == 0
       let seenBefore = front.count
       if isLeaf {
-        let face = alphabet.face(slot, of: tree)
+        let face = face(slot, of: tree, &alphabet)
         if isVisible { front.append(face) } else { hidden.append(Hidden(face: face, part: part)) }
       }
       let isStack = record.rules.roles.contains(.stack)
@@ -71,7 +101,7 @@ extension TreePacker {
         }
         child = tree.records[Int(child)].nextSibling
       }
-      if isVisible, front.count == seenBefore { front.append(alphabet.face(slot, of: tree)) }
+      if isVisible, front.count == seenBefore { front.append(face(slot, of: tree, &alphabet)) }
       if record.presented >= 0 {
         let presented = record.presented
         let own = isVisible ? Part(number: presented, holder: -1) : part
@@ -91,7 +121,7 @@ extension TreePacker {
         let own = part == .front ? Part(number: child, holder: stack) : part
         stacked.append(
           Stacked(
-            face: tree.isPlain(child) ? alphabet.face(child, of: tree) : nil, part: own,
+            face: tree.isPlain(child) ? face(child, of: tree, &alphabet) : nil, part: own,
             above: above, isFirst: child == record.firstChild, isInFront: part == .front))
         child = tree.records[Int(child)].nextSibling
       }
@@ -106,7 +136,7 @@ extension TreePacker {
           isMenuOpen = true
           if record.rules.roles.contains(.sections) {
             isSectionMenuOpen = true
-            sectionMenu = alphabet.face(current, of: tree)
+            sectionMenu = face(current, of: tree, &alphabet)
           }
         }
         if record.rules.roles.contains(.tabs) { isInTabs = true }
@@ -187,5 +217,64 @@ extension ScreenTree {
       child = records[Int(child)].nextSibling
     }
     return true
+  }
+}
+
+/// Reads a packed tree as plain records; slots follow the order of the numbers, so a screen's slot is its position.
+private struct PlainTreeReader {
+  private var numbers: PackedNumbers.Reader
+  private let kinds: [ScreenAlphabet.Kind]
+  var records: [ScreenTree.Record] = []
+  var faces: [UInt32] = []
+  private(set) var modalCount: Int32 = 0
+  private(set) var vetoCount: Int32 = 0
+
+  init(numbers: PackedNumbers.Reader, kinds: [ScreenAlphabet.Kind]) {
+    self.numbers = numbers
+    self.kinds = kinds
+  }
+
+  mutating func readAll() {
+    records.removeAll(keepingCapacity: true)
+    faces.removeAll(keepingCapacity: true)
+    if !numbers.isAtEnd { _ = read(in: -1) }
+  }
+
+  /// Reads one screen with all that it holds and presents.
+  private mutating func read(in parent: Int32) -> Int32 {
+    let marks = TreePacker.Marks(bits: numbers.next())
+    let face = numbers.next()
+    let kind = kinds[Int(face)]
+    let slot = Int32(truncatingIfNeeded: records.count)
+    var record = ScreenTree.Record(
+      serial: UInt32(bitPattern: slot) + 1, classNumber: kind.classNumber, rules: kind.rules,
+      marks: marks.marks)
+    record.parent = parent
+    if marks.holds {
+      record.childCount = Int32(bitPattern: numbers.next())
+      record.selected = Int32(bitPattern: numbers.next())
+    }
+    if marks.claims { _ = numbers.next() }
+    if marks.marks.contains(.vetoes) { vetoCount += 1 }
+    records.append(record)
+    faces.append(face)
+    var last: Int32 = -1
+    for _ in 0..<record.childCount {
+      let child = read(in: slot)
+      if last >= 0 {
+        records[Int(last)].nextSibling = child
+      } else {
+        records[Int(slot)].firstChild = child
+      }
+      last = child
+    }
+    records[Int(slot)].lastChild = last
+    if marks.presents {
+      let presented = read(in: -1)
+      records[Int(slot)].presented = presented
+      records[Int(presented)].presenting = slot
+      modalCount += 1
+    }
+    return slot
   }
 }
