@@ -2,7 +2,7 @@ import RouterCore
 
 /// The taps of states that are alike in all that a tap looks at, each routed once.
 ///
-/// What can be tapped in a state is told by the tree without the screens deep in its stacks and without the stacks
+/// The taps of a state are told by the tree without the screens deep in its stacks and without the stacks
 /// that are hidden. Where a tap leads is told by the same, and by the screens of the classes that were looked for
 /// there while it was routed: its footprint. Where two states agree in that, the same tap has the same effect.
 struct SharedTaps {
