@@ -54,6 +54,12 @@ package struct LayoutGraph {
     return source.target(of: index - table.range(of: state).lowerBound, from: state, in: &table)
   }
 
+  /// Finds out where all transitions of an explored state lead that are open.
+  package mutating func close(_ state: Int32) {
+    guard table.states[Int(state)].isOpen else { return }
+    for index in table.range(of: state) { _ = target(of: index, from: state) }
+  }
+
   /// The way out of a state, of whose transitions no other needs to be known.
   package mutating func wayOut(of state: Int32) -> WayOut {
     if !table.states[Int(state)].isExplored,

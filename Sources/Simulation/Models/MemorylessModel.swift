@@ -110,6 +110,8 @@ extension Walker {
     for journey: inout Journey, kind: Int, scents: inout GoalScents
   ) {
     prepare(for: &journey)
+    // Sweeps walk other models over the states of a run that left some of this open.
+    graph.close(journey.state)
     choices.reserve(graph.table.pages.count)
     let options = graph.choices(
       in: journey.state, goal: journey.goal, prepared: prepared, scents: &scents)
