@@ -39,6 +39,16 @@ struct LinkTableTests {
       ])
   }
 
+  @Test("a path that starts without a slash is found as well, however many slashes follow")
+  func rootless() throws {
+    for (pattern, link) in [
+      ("mail:.box/:id", "mail:.box/7"), ("mail:.box/in/new/:id", "mail:.box/in/new/7"),
+      ("mail:.box//in/:id", "mail:.box//in/7"),
+    ] {
+      #expect(try table([pattern]).match(link)?.value(of: "id") == .text("7"), "\(pattern)")
+    }
+  }
+
   @Test("an explanation names what differs")
   func explanation() throws {
     let table = try table(["https://a.example/item/:id", "https://a.example/*"])
@@ -68,14 +78,16 @@ struct LinkTableTests {
     var random = SplitMix64(seed: seed)
     let patterns = (0..<16).compactMap { _ -> LinkPattern? in
       let path = (0..<random.next(below: 4)).map { _ in random.element(of: Self.pieces) }.joined()
-      return try? LinkPattern(random.element(of: ["app://h", "http{s}?://h", "*://:u", ""]) + path)
+      return try? LinkPattern(
+        random.element(of: ["app://h", "http{s}?://h", "*://:u", "app:.c", ""]) + path)
     }
     for policy in MatchPolicy.allCases {
       let table = LinkTable(patterns, policy: policy)
       for _ in 0..<60 {
         let path = (0..<random.next(below: 5)).map { _ in random.element(of: Self.segments) }
           .joined()
-        let link = random.element(of: ["app://h", "https://h", "http://h", "mailto:"]) + path
+        let link =
+          random.element(of: ["app://h", "https://h", "http://h", "mailto:", "app:.c"]) + path
         guard let url = LinkURL(link) else { continue }
         let fitting = patterns.indices.filter { patterns[$0].parameters(in: url) != nil }
         let found = table.match(url)

@@ -87,6 +87,8 @@ struct PathOutline: Hashable {
   private mutating func append(text: String) {
     for (place, piece) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated()
     {
+      // Behind a stop only the pattern decides: the path may have begun without a slash.
+      guard ending == .end else { return }
       if place > 0 {
         finishSegment()
         open = []
