@@ -49,4 +49,15 @@ struct FlowTallyTests {
     #expect(throws: (any Error).self) { try read(forged) }
     #expect(throws: (any Error).self) { try read(text.replacing("\"tab\"", with: "")) }
   }
+
+  @Test("a stay that counts nothing is none")
+  func emptyStay() throws {
+    let shape = try #require(TallyShape(variants: 1, tasks: 3, metrics: []))
+    var tally = Tally(shape: shape)
+    tally.add([Self.flow(2)])
+    let text = JSONNode(encoding: tally).rendered(.document)
+    let padded = text.replacing("\"stays\":[", with: "\"stays\":[[0,1,2,0,0],")
+    #expect(padded != text)
+    #expect(try read(padded) == tally)
+  }
 }

@@ -259,7 +259,8 @@ extension FlowTally: Codable {
         }
         stays[row[2]][outcome] = row[first + 1]
       }
-      flow.add(stays, to: place)
+      // One that counts nothing is not written either.
+      if stays[row[2]] != Stay() { flow.add(stays, to: place) }
       return true
     }
 
