@@ -103,6 +103,23 @@ struct HostileResultsTests {
     #expect(error?.description.isEmpty == false)
   }
 
+  @Test("a number that fits nowhere is told as one, for the rest of the text is JSON")
+  func numbers() throws {
+    let text = String(
+      decoding: try Crowd().results(of: 0..<6, among: 6).document(), as: UTF8.self)
+    for number in ["1e40", "1.5", "99999999999999999999"] {
+      let forged = replacingFirst("\"people\":6", with: "\"people\":\(number)", in: text)
+      #expect(forged != text)
+      let error = #expect(throws: ResultsError.self) {
+        try ExperimentResults(document: Array(forged.utf8))
+      }
+      #expect(error?.kind == .damaged)
+      #expect(
+        error?.description == "a number in it does not fit in its place"
+          || error?.description.hasPrefix("setup.people") == true, "\(error as Any)")
+    }
+  }
+
   @Test("invalid UTF-8 is no JSON")
   func bytes() {
     #expect(throws: ResultsError.self) {

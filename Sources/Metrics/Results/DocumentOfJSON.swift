@@ -29,36 +29,43 @@ extension DocumentOfJSON {
   /// - Parameter document: the bytes of a file, whatever they are.
   /// - Throws: `ResultsError` when they are no document of this form.
   package init(document: [UInt8]) throws(ResultsError) {
-    let data = Data(document)
     do {
-      try Self.checkSchema(of: data)
-      self = try JSONDecoder().decode(Self.self, from: data)
+      self = try JSONDecoder().decode(Whole<Self>.self, from: Data(document)).document
       if let contradiction { throw ResultsError(.damaged, "the document: \(contradiction)") }
     } catch let error as ResultsError {
       throw error
-    } catch let error as DecodingError {
-      throw ResultsError(error)
     } catch {
-      throw ResultsError(.damaged, "it cannot be read")
+      throw ResultsError(.notJSON, "this is no JSON, or its end is missing")
     }
   }
 
-  private static func checkSchema(of data: Data) throws(ResultsError) {
-    let head: ResultsError.Head
-    do {
-      head = try JSONDecoder().decode(ResultsError.Head.self, from: data)
-    } catch DecodingError.dataCorrupted {
-      throw ResultsError(.notJSON, "this is no JSON, or its end is missing")
-    } catch {
-      throw ResultsError(.foreign, "this is JSON, but no \(plural) of navlab")
+  /// The error of a document that says another form.
+  fileprivate static func error(ofForm form: String) -> ResultsError {
+    let isOurs = form.hasPrefix(schema.prefix { $0 != "/" } + "/")
+    return ResultsError(
+      isOurs ? .otherSchema : .foreign,
+      isOurs
+        ? "these \(plural) have the form '\(form)'; this version reads '\(schema)': run the spec again"
+        : "this is a '\(form.prefix(50))', no \(plural) of navlab")
+  }
+}
+
+/// A document whose form is looked at before anything else, so that its text is read once.
+private struct Whole<Document: DocumentOfJSON>: Decodable {
+  let document: Document
+
+  init(from decoder: any Decoder) throws {
+    guard let form = try? ResultsError.Head(from: decoder).schema else {
+      throw ResultsError(.foreign, "this is JSON, but no \(Document.plural) of navlab")
     }
-    guard head.schema == schema else {
-      let isOurs = head.schema.hasPrefix(schema.prefix { $0 != "/" } + "/")
-      throw ResultsError(
-        isOurs ? .otherSchema : .foreign,
-        isOurs
-          ? "these \(plural) have the form '\(head.schema)'; this version reads '\(schema)': run the spec again"
-          : "this is a '\(head.schema.prefix(50))', no \(plural) of navlab")
+    guard form == Document.schema else { throw Document.error(ofForm: form) }
+    do {
+      document = try Document(from: decoder)
+    } catch let error as DecodingError {
+      throw ResultsError(error)
+    } catch {
+      // It is JSON, else its form could not have been read; the decoder tells numbers by an error of its own.
+      throw ResultsError(.damaged, "a number in it does not fit in its place")
     }
   }
 }
@@ -96,10 +103,6 @@ package struct ResultsError: Error, Hashable, Sendable, CustomStringConvertible 
       self.init(.damaged, "\(Self.place(context.codingPath + [key])) is missing")
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       self.init(.damaged, "\(Self.place(context.codingPath)) is of the wrong kind")
-    case .dataCorrupted(let context)
-    where context.codingPath.isEmpty && context.debugDescription.hasSuffix("not valid JSON."):
-      // It is JSON, else its form could not have been read; the decoder says so of numbers, too.
-      self.init(.damaged, "a number in it does not fit in its place")
     case .dataCorrupted(let context):
       self.init(.damaged, "\(Self.place(context.codingPath)): \(context.debugDescription)")
     @unknown default:
