@@ -30,7 +30,7 @@ package struct ComponentPattern: Hashable, Sendable {
   let program: RegexProgram
   /// The names of the groups, by number.
   let names: [String]
-  private let ignoresCase: Bool
+  private var ignoresCase: Bool
 
   init(
     _ text: String, options: Options, ignoresCase: Bool = false,
@@ -46,6 +46,26 @@ package struct ComponentPattern: Hashable, Sendable {
     } catch {
       throw TextSyntaxError(error.message, at: 0)
     }
+  }
+
+  /// The pattern of any text and that of none, as nearly all patterns have them in most of their parts: they
+  /// are the same in every part of a URL.
+  private static let common = Dictionary(
+    uniqueKeysWithValues: ["*", ""].compactMap { text in
+      (try? ComponentPattern(text, options: .plain) { $0 }).map { (text, $0) }
+    })
+
+  /// The compiled pattern of a part.
+  static func compiled(
+    _ text: String, options: Options, ignoresCase: Bool,
+    canonicalize: @escaping PatternParser.Canonicalization
+  ) throws(TextSyntaxError) -> ComponentPattern {
+    guard var known = common[text] else {
+      return try ComponentPattern(
+        text, options: options, ignoresCase: ignoresCase, canonicalize: canonicalize)
+    }
+    known.ignoresCase = ignoresCase
+    return known
   }
 
   /// The only text that matches; nil when there are several.

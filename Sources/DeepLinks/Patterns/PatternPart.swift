@@ -108,6 +108,7 @@ extension PatternPart {
 
   /// The text with a backslash before each character of the syntax.
   static func escaped(_ text: String, syntax: String = "+*?:{}()\\") -> String {
+    guard text.utf8.contains(where: syntax.utf8.contains) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       if syntax.unicodeScalars.contains(scalar) { escaped += "\\" }

@@ -182,6 +182,10 @@ struct PatternSplitter {
   }
 
   private static func matchesSpecialScheme(_ scheme: ComponentTexts.Text) -> Bool {
+    // Letters alone are no pattern but themselves.
+    if scheme.text.utf8.allSatisfy(ByteSet.letters.contains) {
+      return URLScheme.isSpecial(scheme.text.lowercased())
+    }
     let pattern = try? ComponentPattern(
       scheme.text, options: .plain, canonicalize: Canonicalization.scheme)
     return URLScheme.special.contains { pattern?.match($0.name) != nil }

@@ -74,7 +74,7 @@ extension URLPattern {
     ) throws(LinkPatternError) -> ComponentPattern {
       let text = texts[component] ?? .init("*")
       do {
-        return try ComponentPattern(
+        return try ComponentPattern.compiled(
           text.text, options: syntax, ignoresCase: ignoresCase, canonicalize: canonicalize)
       } catch {
         let before = source.unicodeScalars.prefix(text.offset + error.offset)

@@ -94,6 +94,11 @@ package struct CharacterClass: Hashable, Sendable {
     for range in ranges {
       let folded = range.count <= 1_024 ? range : range.clamped(to: 0...0x7F)
       for value in folded {
+        if value < 0x80 {
+          let isLetter = (0x41...0x5A).contains(value & ~0x20)
+          if isLetter { added.append(value ^ 0x20...value ^ 0x20) }
+          continue
+        }
         guard let scalar = Unicode.Scalar(value) else { continue }
         let properties = scalar.properties
         for mapping in [properties.lowercaseMapping, properties.uppercaseMapping] {
@@ -134,4 +139,15 @@ package struct CharacterClass: Hashable, Sendable {
 
 extension String {
   package init(scalars: some Sequence<Unicode.Scalar>) { self.init(UnicodeScalarView(scalars)) }
+
+  /// The text of a part of some scalars: bytes where they are ASCII, as nearly all of links and patterns are.
+  package init(scalars: ArraySlice<Unicode.Scalar>) {
+    if scalars.count == 1, let only = scalars.first {
+      self.init(Character(only))
+    } else if scalars.allSatisfy(\.isASCII) {
+      self.init(decoding: scalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
+    } else {
+      self.init(UnicodeScalarView(scalars))
+    }
+  }
 }
