@@ -45,7 +45,7 @@ package struct AppOutline {
     let said = Set(
       spec.compactMap { line -> Substring? in
         guard let comment = line.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
-        return line[comment...].firstRange(of: Self.guess).map { line[$0.upperBound...] }
+        return line[comment...].behind(Self.guess)
       })
     let guesses = findings.all.filter {
       $0.kind == .guessed && !said.contains(ImportText.comment($0.message)[...])
@@ -56,7 +56,7 @@ package struct AppOutline {
   }
 
   /// The word before each guess, by which they are counted.
-  private static let guess = "a guess: "
+  static let guess = "a guess: "
 
   private static func lines(
     _ findings: [ImportFindings.Finding], under heading: String, _ word: String = ""
@@ -74,6 +74,20 @@ package struct AppOutline {
 
   /// The number of transitions that became entries.
   package var takenActions: Int { declaredActions - findings.missedActions }
+}
+
+extension Substring {
+  /// The text behind the first occurrence of another, byte for byte.
+  func behind(_ other: String) -> Substring? {
+    guard let first = other.utf8.first else { return self }
+    var rest = utf8[...]
+    while let place = rest.firstIndex(of: first) {
+      rest = rest[place...]
+      if rest.starts(with: other.utf8) { return Substring(rest.dropFirst(other.utf8.count)) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
 }
 
 extension AppOutline {

@@ -74,7 +74,7 @@ package enum ImportText {
     var words: [String] = []
     var word = ""
     for (index, character) in characters.enumerated() {
-      let isPart = character.isASCII && (character.isLetter || character.isNumber)
+      let isPart = character.asciiValue.map(isLetterOrDigit) ?? false
       if !word.isEmpty, !isPart || beginsWord(characters[..<index], characters[index...]) {
         words.append(word)
         word = ""
@@ -89,17 +89,24 @@ package enum ImportText {
   private static func beginsWord(
     _ before: ArraySlice<Character>, _ rest: ArraySlice<Character>
   ) -> Bool {
-    guard rest.first?.isUppercase == true else { return false }
-    guard before.last?.isUppercase == true else { return true }
+    guard rest.first.map(isCapital) == true else { return false }
+    guard before.last.map(isCapital) == true else { return true }
     let small = rest.dropFirst().prefix(while: \.isLowercase)
     return !small.isEmpty && small != ["s"]
   }
 
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20)
+  }
+
+  private static func isCapital(_ character: Character) -> Bool {
+    character.asciiValue.map { (0x41...0x5A).contains($0) } ?? character.isUppercase
+  }
+
   /// The text in quotes, as YAML reads it; a spec does not hold what controls a terminal or hides text.
   package static func quoted(_ text: String) -> String {
-    let text = text.replacingScalars { PlainText.isUnsafe($0) ? "" : nil }
-    let plain = text.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }
-    if plain { return "'\(text.replacing("'", with: "''"))'" }
+    let text = isPlain(text) ? text : text.replacingScalars { PlainText.isUnsafe($0) ? "" : nil }
+    if isPlain(text) { return "'\(text.replacingScalars { $0 == "'" ? "''" : nil })'" }
     let escaped = text.replacingScalars { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"
@@ -117,9 +124,14 @@ package enum ImportText {
 
   /// The text without words in braces that a spec would take for values.
   static func withoutPlaceholders(_ text: String) -> String {
-    guard text.contains("{") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     return text.replacing("{", with: "{ ").replacing("}", with: " }")
       .replacing("{  ", with: "{ ").replacing("  }", with: " }")
+  }
+
+  /// Whether a text is printable ASCII.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
@@ -129,7 +141,9 @@ package enum ImportText {
 
   /// The text on one line, without anything that ends a comment or disturbs a terminal.
   package static func comment(_ text: String) -> String {
-    text.replacingScalars { scalar in
+    // Most texts are fine, and the categories of characters lie in large tables.
+    if isPlain(text) { return text }
+    return text.replacingScalars { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
       default: nil

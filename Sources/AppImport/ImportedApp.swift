@@ -80,8 +80,10 @@ package struct ImportedApp {
   private static func guesses(in spec: String?) -> String {
     let lines = spec?.utf8.split(separator: UInt8(ascii: "\n")) ?? []
     let count = lines.count { line in
-      let text = Substring(line.drop { $0 == UInt8(ascii: " ") })
-      return text.hasPrefix("# ") && (text.contains("a guess: ") || text.hasPrefix("# A guess: "))
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      guard text.starts(with: "# ".utf8) else { return false }
+      return text.starts(with: "# A guess: ".utf8)
+        || Substring(text).behind(AppOutline.guess) != nil
     }
     return count == 0
       ? "" : " (\(count.counted("comment")) of the spec \(count == 1 ? "says" : "say") \"a guess\")"
