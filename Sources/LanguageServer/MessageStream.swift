@@ -17,7 +17,6 @@ package struct MessageStream {
   /// The longest message that is read: far above any spec, which has at most 1 MiB.
   private static let mostBytes = 16 << 20
   private static let longestHeader = 4_096
-  private static let headerEnd = Array("\r\n\r\n".utf8)
 
   private var bytes: [UInt8] = []
 
@@ -29,7 +28,7 @@ package struct MessageStream {
   /// The next message; `nil` until all of it has come.
   /// - Throws: `Failure`; nothing can be read from then on.
   package mutating func next() throws(Failure) -> Message? {
-    guard let end = bytes.firstRange(of: Self.headerEnd) else {
+    guard let end = Self.headerEnd(in: bytes) else {
       if bytes.count > Self.longestHeader { throw .malformedHeader }
       return nil
     }
@@ -39,6 +38,16 @@ package struct MessageStream {
     let content = Array(bytes[end.upperBound..<end.upperBound + length])
     bytes.removeFirst(end.upperBound + length)
     return Message(content)
+  }
+
+  /// The place of the empty line behind a header: every message of an editor asks for it.
+  private static func headerEnd(in bytes: [UInt8]) -> Range<Int>? {
+    let (back, down) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    let start = bytes.indices.dropLast(3).first { place in
+      bytes[place] == back && bytes[place + 1] == down && bytes[place + 2] == back
+        && bytes[place + 3] == down
+    }
+    return start.map { $0..<$0 + 4 }
   }
 
   /// The length in a header, whose fields may come in any order and in any case.
