@@ -216,7 +216,7 @@ let package = Package(
     .executableTarget(
       name: "FuzzingGenerator", dependencies: ["Fuzzing", "Hashing"],
       path: "Tests/FuzzingGenerator", swiftSettings: strict),
-    test("Fuzzing"),
+    test("Fuzzing", "Metrics"),
     // The repository's own rules, checked as tests.
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],

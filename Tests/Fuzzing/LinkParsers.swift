@@ -80,7 +80,7 @@ extension FuzzedParser {
     let (head, rest) = bytes.headAndRest
     var files = ["app/_layout.tsx": Array(rest.utf8)]
     let page = Array("export default () => <Link href=\"/\(head.suffix(8))\" />".utf8)
-    for name in head.split(separator: " ").prefix(20) { files["app/\(name).tsx"] = page }
+    for name in head.split(separator: " ").prefix(8) { files["app/\(name).tsx"] = page }
     return faultOfApp(files, effort)
   }
 

@@ -1,4 +1,5 @@
 import Fuzzing
+import Metrics
 import TestSupport
 import Testing
 
@@ -19,6 +20,18 @@ struct CorpusTests {
         let fault = parser.fault(bytes)
         #expect(fault == nil, "\(path)")
       }
+    }
+  }
+
+  @Test(
+    "committed results and checkpoints are read, so that what is changed in them is not refused at once"
+  )
+  func documents() throws {
+    for (path, bytes) in try Self.inputs(of: "results") {
+      #expect(throws: Never.self, "\(path)") { _ = try ExperimentResults(document: bytes) }
+    }
+    for (path, bytes) in try Self.inputs(of: "checkpoint") {
+      #expect(throws: Never.self, "\(path)") { _ = try RunCheckpoint(document: bytes) }
     }
   }
 

@@ -1,0 +1,5 @@
+import '@react-navigation/native-stack';
+const Root = createNativeStackNavigator({
+  screens: { Home: { screen: Home, linking: 'home' }, Item: { screen: Item, linking: 'item/:id' } },
+});
+const Home = () => navigation.navigate('Item');
