@@ -307,7 +307,9 @@ extension OutlineSpec {
     add("  link-matching: most-specific")
     add("  links:")
     var names: Set<String> = []
-    for link in outline.links {
+    let patterns = outline.links.map(pattern)
+    let table = LinkTable(patterns.compactMap(\.self), policy: .mostSpecific)
+    for (index, link) in outline.links.enumerated() {
       note(link.place.text, indent: 4)
       var name = link.target
       var number = 2
@@ -316,7 +318,7 @@ extension OutlineSpec {
         number += 1
       }
       let with = withText(of: link)
-      let example = link.example.flatMap { Self.fits($0, link.pattern) ? $0 : nil }
+      let example = link.example.flatMap { Self.fits($0, patterns[index], in: table) ? $0 : nil }
       let examples = example.map { ", examples: \(ImportText.quoted($0))" } ?? ""
       add(
         "    \(name): { pattern: \(ImportText.quoted(link.pattern)), to: \(link.target)\(with)\(examples) }"
@@ -324,10 +326,24 @@ extension OutlineSpec {
     }
   }
 
-  /// Whether an example is a link of its pattern: one with unusual characters is read otherwise.
-  private static func fits(_ example: String, _ pattern: String) -> Bool {
-    guard let pattern = try? LinkPattern(pattern), let url = LinkURL(example) else { return false }
-    return pattern.parameters(in: url) != nil && ImportText.withoutPlaceholders(example) == example
+  /// The pattern of a link, with the type of what its screen is about.
+  private func pattern(of link: OutlineLink) -> LinkPattern? {
+    var types: [String: ParameterType] = [:]
+    if let name = link.parameter, outline[link.target]?.context?.isInteger == true {
+      types[name] = .integer
+    }
+    return (try? LinkPattern(link.pattern, types: types)) ?? (try? LinkPattern(link.pattern))
+  }
+
+  /// Whether an example is a link of its pattern, and of no other that is more specific or comes first: one with
+  /// unusual characters is read otherwise.
+  private static func fits(_ example: String, _ pattern: LinkPattern?, in table: LinkTable) -> Bool
+  {
+    guard let pattern, let url = LinkURL(example), let match = table.match(url) else {
+      return false
+    }
+    return table.patterns[match.patternIndex] == pattern
+      && ImportText.withoutPlaceholders(example) == example
   }
 
   /// The value that a link opens its screen with.
