@@ -11,6 +11,8 @@ EXPERIMENTS := $(wildcard experiments/*.yaml)
 # Nothing reads the debug information of the program that is measured and installed.
 RELEASE := -c release -debug-info-format none $(if $(TRAITS),--traits $(TRAITS))
 NAVLAB := .build/release/navlab
+# A first run need not wait for the optimised program: only the modules in which people walk are optimised.
+WALKS := -debug-info-format none --disable-index-store --scratch-path .build/walks $(if $(TRAITS),--traits $(TRAITS))
 # Tests spend their time in a few modules, which are optimised for them; Package.swift says which.
 build test swift documentation conformance faults: export NAVLAB_FAST_TESTS = 1
 
@@ -49,8 +51,9 @@ build: dependencies ## Build for debugging
 release: dependencies ## Build the optimised program
 	swift build $(RELEASE) --product navlab
 
-run: release ## Run the experiment SPEC and write its reports
-	$(NAVLAB) run $(SPEC) --output reports
+run: dependencies ## Run the experiment SPEC and write its reports
+	NAVLAB_FAST_WALKS=1 swift build $(WALKS) --product navlab
+	.build/walks/debug/navlab run $(SPEC) --output reports
 
 test: dependencies ## Run all tests
 	swift test

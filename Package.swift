@@ -10,14 +10,20 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The settings of the modules in which tests spend their time: optimised for `make test`.
+/// The settings of the modules in which people walk: `make run` optimises them alone, and `make test` too.
 ///
-/// Otherwise the tests take five times as long. A package with unsafe flags cannot be depended on, so others never
-/// see them.
-let strictAndFast: [SwiftSetting] =
-  strict
-  + (Context.environment["NAVLAB_FAST_TESTS"] == nil
-    ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+/// All other modules take most of the time of an optimised build, and next to none of a run's. A package with unsafe
+/// flags cannot be depended on, so others never see them.
+let strictAndWalked = strict + optimised(by: "NAVLAB_FAST_WALKS", "NAVLAB_FAST_TESTS")
+
+/// The settings of the modules in which tests spend their time besides: otherwise they take five times as long.
+let strictAndTested = strict + optimised(by: "NAVLAB_FAST_TESTS")
+
+/// The setting that optimises a module while it is built for debugging, where one of the variables is there.
+func optimised(by variables: String...) -> [SwiftSetting] {
+  variables.allSatisfy { Context.environment[$0] == nil }
+    ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+}
 
 /// The condition of dependencies for journeys as a database: `--traits SQLite`.
 let sqlite: TargetDependencyCondition? = .when(traits: ["SQLite"])
@@ -64,14 +70,16 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // A table of bytes; C, because an array of a million numbers takes Swift minutes to compile.
     .target(name: "CGloVe", exclude: ["LICENSE.txt", "glove-6b-50d.bin"]),
-    .target(name: "WordVectors", dependencies: ["CGloVe"], swiftSettings: strictAndFast),
-    .target(name: "Hashing", swiftSettings: strictAndFast),
-    .target(name: "SourceText", swiftSettings: strictAndFast),
-    .target(name: "YAMLTree", dependencies: ["CYAML", "SourceText"], swiftSettings: strictAndFast),
-    .target(name: "RouterCore", dependencies: ["Hashing"], swiftSettings: strictAndFast),
+    .target(name: "WordVectors", dependencies: ["CGloVe"], swiftSettings: strictAndWalked),
+    .target(name: "Hashing", swiftSettings: strictAndWalked),
+    .target(name: "SourceText", swiftSettings: strictAndTested),
+    .target(
+      name: "YAMLTree", dependencies: ["CYAML", "SourceText"], swiftSettings: strictAndTested),
+    .target(name: "RouterCore", dependencies: ["Hashing"], swiftSettings: strictAndWalked),
     .target(name: "RouteComposerKit", dependencies: ["RouterCore"], swiftSettings: strict),
-    .target(name: "WebText", dependencies: ["Hashing"], swiftSettings: strictAndFast),
-    .target(name: "DeepLinks", dependencies: ["Hashing", "WebText"], swiftSettings: strictAndFast),
+    .target(name: "WebText", dependencies: ["Hashing"], swiftSettings: strictAndTested),
+    .target(
+      name: "DeepLinks", dependencies: ["Hashing", "WebText"], swiftSettings: strictAndTested),
     .target(name: "Importers", dependencies: ["WebText", "DeepLinks"], swiftSettings: strict),
     .target(
       name: "AppImport",
@@ -86,28 +94,28 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Metrics", dependencies: ["Hashing", "SourceText"], swiftSettings: strictAndFast),
+      name: "Metrics", dependencies: ["Hashing", "SourceText"], swiftSettings: strictAndTested),
     .target(
       name: "Statistics",
       dependencies: ["Hashing", .product(name: "RealModule", package: "swift-numerics")],
-      swiftSettings: strictAndFast),
+      swiftSettings: strictAndWalked),
     .target(
       name: "Experiments",
       dependencies: [
         "Hashing", "WebText", "DeepLinks", "Metrics", "RouterCore", "SourceText", "WordVectors",
         "YAMLTree",
       ],
-      swiftSettings: strictAndFast),
+      swiftSettings: strictAndTested),
     .target(
       name: "NavigationGraph", dependencies: ["Experiments", "RouterCore", "SourceText"],
-      swiftSettings: strictAndFast),
+      swiftSettings: strictAndWalked),
     .target(
       name: "Simulation",
       dependencies: [
         "Hashing", "NavigationGraph", "Experiments", "Metrics", "RouterCore", "SourceText",
         "Statistics",
       ],
-      swiftSettings: strictAndFast),
+      swiftSettings: strictAndWalked),
     .target(
       name: "AppExport",
       dependencies: [
@@ -116,7 +124,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Analysis", dependencies: ["Hashing", "Metrics", "SourceText", "Statistics"],
-      swiftSettings: strictAndFast),
+      swiftSettings: strictAndTested),
     .target(
       name: "Reporting",
       dependencies: ["Hashing", "Analysis", "Metrics", "Statistics", "SourceText"],
