@@ -16,7 +16,7 @@ let strict: [SwiftSetting] = [
 /// flags cannot be depended on, so others never see them.
 let strictAndWalked = strict + optimised(by: "NAVLAB_FAST_WALKS", "NAVLAB_FAST_TESTS")
 
-/// The settings of the modules in which tests spend their time besides: otherwise they take five times as long.
+/// The settings of the modules in which tests spend their time besides: otherwise they take twice as long.
 let strictAndTested = strict + optimised(by: "NAVLAB_FAST_TESTS")
 
 /// The setting that optimises a module while it is built for debugging, where one of the variables is there.
