@@ -51,9 +51,9 @@ struct JourneyFileTests {
       let cell = results.tally.cell(variant: place)
       let own = journeys.filter { $0["variant"] == variant }
       #expect(own.count { $0["arrived"] == "1" } == cell[.arrived])
-      #expect(
-        own.filter { $0["arrived"] == "1" }.compactMap { $0["taps"].flatMap { Int($0) } }
-          .reduce(0, +) == cell[.arrivedTaps].entries.reduce(0) { $0 + $1.0 * $1.1 })
+      let taps = own.filter { $0["arrived"] == "1" }.compactMap { $0["taps"].flatMap { Int($0) } }
+      let counted = cell[.arrivedTaps].entries.map { $0.0 * $0.1 }
+      #expect(taps.reduce(0, +) == counted.reduce(0, +))
       #expect(own.contains { $0["seen"]?.split(separator: " ").contains("offers") == true })
     }
     for journey in journeys {

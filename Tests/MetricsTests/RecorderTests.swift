@@ -36,10 +36,10 @@ struct RecorderTests {
       for variant in 0..<crowd.shape.variants {
         let rows = people.map { [$0[variant], $0[crowd.shape.control]].flatMap { $0 } }
         let sums = try #require(tally.paired(metric: place, variant: variant, task: task))
-        #expect(sums.sums == (0..<4).map { i in rows.reduce(0) { $0 + $1[i] } }, "\(metric.id)")
-        #expect(
-          sums.products
-            == (0..<16).map { i in rows.reduce(0) { $0 + $1[i / 4] * $1[i % 4] } }, "\(metric.id)")
+        let expected = (0..<4).map { i in rows.map { $0[i] }.reduce(0, +) }
+        let products = (0..<16).map { i in rows.map { $0[i / 4] * $0[i % 4] }.reduce(0, +) }
+        #expect(sums.sums == expected, "\(metric.id)")
+        #expect(sums.products == products, "\(metric.id)")
       }
     }
   }

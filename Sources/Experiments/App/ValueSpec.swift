@@ -102,10 +102,12 @@ extension Rule {
 extension AppSpec {
   /// All flags that something clears.
   fileprivate var clearedFlags: [Located<String>] {
-    entries.flatMap(\.effects).compactMap { effect in
+    let byTaps = entries.flatMap(\.effects).compactMap { effect -> Located<String>? in
       if case .flag(let flag, false) = effect { flag } else { nil }
-    } + situations.flatMap(\.value.cleared) + postTasks.flatMap(\.value.clear)
-      + screens.flatMap { $0.value.leaving.flatMap(\.clear) }
+    }
+    let byScreens = screens.flatMap { $0.value.leaving.flatMap(\.clear) }
+    return byTaps + situations.flatMap(\.value.cleared) + postTasks.flatMap(\.value.clear)
+      + byScreens
   }
 
   /// The beginnings of the flags of which one is set at a time.
