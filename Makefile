@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: pages picture museum help dependencies browser build release run test sqlite swift lint format conformance bench fuzz sanitize reports docs \
+.PHONY: pages picture museum help dependencies browser build release run tests test sqlite swift lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
@@ -11,13 +11,18 @@ EXPERIMENTS := $(wildcard experiments/*.yaml)
 # Nothing reads the debug information of the program that is measured and installed.
 RELEASE := -c release -debug-info-format none $(if $(TRAITS),--traits $(TRAITS))
 NAVLAB := .build/release/navlab
-# A first run need not wait for the optimised program: only the modules in which people walk are optimised. Each module is
-# compiled whole, by one process, which takes a quarter less processor time; the compiler remarks on it for every module.
-WALKS := --scratch-path .build/walks $(if $(TRAITS),--traits $(TRAITS)) --disable-index-store -debug-info-format none \
+# Builds from nothing compile each module whole, by one process, which takes a quarter less processor time; the compiler
+# remarks on it for every module. Nothing reads their debug information.
+WHOLE := --disable-index-store -debug-info-format none \
 	-Xswiftc -whole-module-optimization -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc 2
+# A first run need not wait for the optimised program: only the modules in which people walk are optimised.
+WALKS := --scratch-path .build/walks $(if $(TRAITS),--traits $(TRAITS)) $(WHOLE)
 WITHOUT_REMARKS := { grep --line-buffered -v '^remark: Incremental compilation has been disabled' || true; }
-# Tests spend their time in a few modules, which are optimised for them; Package.swift says which.
-build test swift documentation conformance faults: export NAVLAB_FAST_TESTS = 1
+# Tests spend their time in a few modules, which are optimised for them; Package.swift says which, and by what else the
+# tests are found without an index, which modules compiled whole have not.
+TESTS := --scratch-path .build/tests $(WHOLE)
+RUN_TESTS := swift test $(TESTS) --skip-build --disable-xctest --enable-swift-testing
+build tests test swift documentation conformance faults: export NAVLAB_FAST_TESTS = 1
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -58,15 +63,18 @@ run: dependencies ## Run the experiment SPEC and write its reports
 	NAVLAB_FAST_WALKS=1 swift build $(WALKS) --product navlab 2>&1 | $(WITHOUT_REMARKS)
 	.build/walks/debug/navlab run $(SPEC) --output reports
 
-test: dependencies ## Run all tests
-	swift test
+tests: dependencies
+	swift build --build-tests $(TESTS) 2>&1 | $(WITHOUT_REMARKS)
+
+test: tests ## Run all tests
+	$(RUN_TESTS)
 
 sqlite: dependencies ## Test journeys as a database, in a build of its own with the trait
 	swift test --traits SQLite --scratch-path .build/sqlite --filter SQLiteJourneyTests
 
-swift: dependencies ## Test the import of Swift by a program with the trait, beside the default build
+swift: tests ## Test the import of Swift by a program with the trait, beside the default build
 	swift build --traits Swift --scratch-path .build/swift --product navlab
-	NAVLAB_SWIFT="$$PWD/.build/swift/debug/navlab" swift test --filter SwiftImportTests
+	NAVLAB_SWIFT="$$PWD/.build/swift/debug/navlab" $(RUN_TESTS) --filter SwiftImportTests
 
 lint: ## Check the format and the style of the sources
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
@@ -78,10 +86,9 @@ same: release ## Hold results against each other: both builds, threads, memory, 
 	swift build --product navlab --scratch-path .build/unoptimised
 	scripts/same-results $(EXPERIMENTS)
 
-conformance: dependencies ## Run the recorded cases, and those below CONFORMANCE_DATA
-	@swift build --build-tests 2>&1 | tail -n 1
+conformance: tests ## Run the recorded cases, and those below CONFORMANCE_DATA
 	@log=$$(mktemp); status=0; \
-	swift test --skip-build --filter ConformanceTests >"$$log" 2>&1 || status=$$?; \
+	$(RUN_TESTS) --filter ConformanceTests >"$$log" 2>&1 || status=$$?; \
 	grep -vE '^(◇|✔|Test |↳|	 Executed)|^\[' "$$log" | grep -vE '^[a-z-]+: [0-9]+ passed, [0-9]+ failed$$' || true; \
 	grep -E '^[a-z-]+: [0-9]+ passed, [0-9]+ failed$$' "$$log" | sort -u; \
 	rm -f "$$log"; exit $$status

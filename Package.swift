@@ -16,7 +16,7 @@ let strict: [SwiftSetting] = [
 /// flags cannot be depended on, so others never see them.
 let strictAndWalked = strict + optimised(by: "NAVLAB_FAST_WALKS", "NAVLAB_FAST_TESTS")
 
-/// The settings of the modules in which tests spend their time besides: otherwise they take twice as long.
+/// The settings of the modules in which tests spend more time besides than it takes to optimise them.
 let strictAndTested = strict + optimised(by: "NAVLAB_FAST_TESTS")
 
 /// The setting that optimises a module while it is built for debugging, where one of the variables is there.
@@ -78,8 +78,7 @@ let package = Package(
     .target(name: "RouterCore", dependencies: ["Hashing"], swiftSettings: strictAndWalked),
     .target(name: "RouteComposerKit", dependencies: ["RouterCore"], swiftSettings: strict),
     .target(name: "WebText", dependencies: ["Hashing"], swiftSettings: strictAndTested),
-    .target(
-      name: "DeepLinks", dependencies: ["Hashing", "WebText"], swiftSettings: strictAndTested),
+    .target(name: "DeepLinks", dependencies: ["Hashing", "WebText"], swiftSettings: strict),
     .target(name: "Importers", dependencies: ["WebText", "DeepLinks"], swiftSettings: strict),
     .target(
       name: "AppImport",
@@ -93,8 +92,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: swiftSources),
       ],
       swiftSettings: strict),
-    .target(
-      name: "Metrics", dependencies: ["Hashing", "SourceText"], swiftSettings: strictAndTested),
+    .target(name: "Metrics", dependencies: ["Hashing", "SourceText"], swiftSettings: strict),
     .target(
       name: "Statistics",
       dependencies: ["Hashing", .product(name: "RealModule", package: "swift-numerics")],
@@ -105,7 +103,7 @@ let package = Package(
         "Hashing", "WebText", "DeepLinks", "Metrics", "RouterCore", "SourceText", "WordVectors",
         "YAMLTree",
       ],
-      swiftSettings: strictAndTested),
+      swiftSettings: strict),
     .target(
       name: "NavigationGraph", dependencies: ["Experiments", "RouterCore", "SourceText"],
       swiftSettings: strictAndWalked),
@@ -124,7 +122,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Analysis", dependencies: ["Hashing", "Metrics", "SourceText", "Statistics"],
-      swiftSettings: strictAndTested),
+      swiftSettings: strict),
     .target(
       name: "Reporting",
       dependencies: ["Hashing", "Analysis", "Metrics", "Statistics", "SourceText"],
@@ -227,9 +225,22 @@ let package = Package(
     test("Fuzzing", "Metrics"),
     // The repository's own rules, checked as tests.
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict),
-  ],
+  ] + wholeModules,
   swiftLanguageModes: [.v6]
 )
+
+/// A target whose folder lies beside `XCTMain.swift`, by which SwiftPM starts the tests without looking for them in an
+/// index: `make test` compiles modules whole, and they have none. Where it is there, `swift test` runs Swift's own
+/// tests only when told `--enable-swift-testing`, so a bare `swift test` is left as it is.
+var wholeModules: [Target] {
+  Context.environment["NAVLAB_FAST_TESTS"] == nil
+    ? []
+    : [
+      .testTarget(
+        name: "WholeModulesTests", dependencies: ["TestSupport"],
+        path: "Tests/WholeModules/WholeModulesTests", swiftSettings: strict)
+    ]
+}
 
 /// The test target of one of our targets; what it needs besides is named.
 ///
