@@ -105,7 +105,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "NavigationGraph", dependencies: ["Experiments", "RouterCore", "SourceText"],
+      name: "NavigationGraph", dependencies: ["Experiments", "Metrics", "RouterCore", "SourceText"],
       swiftSettings: strictAndWalked),
     .target(
       name: "Simulation",

@@ -77,7 +77,7 @@ package struct Workspace {
         let loaded = try ExperimentLoader(readFile: readFile).load(path)
         var diagnostics = loaded.diagnostics
         if let experiment = loaded.experiment {
-          diagnostics.add(contentsOf: LinkReview.findings(in: experiment))
+          diagnostics.add(contentsOf: LinkReview.diagnostics(of: experiment))
         }
         return diagnostics
       }

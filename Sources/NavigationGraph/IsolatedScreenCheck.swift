@@ -72,15 +72,15 @@ package struct IsolatedScreenCheck: Sendable {
       }
   }
 
-  /// Opens every screen of an app alone, about its sample, and tells what is wrong with those that cannot
-  /// be opened, or not be left.
+  /// Opens screens of an app alone, each about its sample, and returns those that cannot be opened or left.
   /// - Parameter distances: the distances to home in the layout.
-  package static func unsound(
-    in experiment: Experiment, of layout: Layout, distances: GoalDistances
-  ) -> [(screen: String, problem: String)] {
+  static func unsound(
+    _ screens: [Named<ScreenSpec>], of experiment: Experiment, in layout: Layout,
+    distances: GoalDistances
+  ) -> [(screen: Named<ScreenSpec>, problem: String)] {
     let check = IsolatedScreenCheck(layout)
     let placeholders = experiment.app.placeholders
-    return experiment.app.screens.compactMap { screen in
+    return screens.compactMap { screen in
       // It stands for a detail that is not there, and nothing leads to it.
       if placeholders.contains(screen.name.value), layout.route(to: screen.name.value) == nil {
         return nil
@@ -90,7 +90,7 @@ package struct IsolatedScreenCheck: Sendable {
       let finding = check.open(screen.name.value, about: screen.value.sample?.text)
       let tapsHome = distances.tapsHome(from: finding.state)
       let problem = finding.problem(canGoHome: check.canLeave(finding.state, tapsHome: tapsHome))
-      return problem.map { (screen.name.value, $0) }
+      return problem.map { (screen, $0) }
     }
   }
 }

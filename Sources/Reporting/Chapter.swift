@@ -68,7 +68,7 @@ extension Report {
           coverageChapter, mapsChapter,
         ]
       ),
-      (.links, [linksChapter, promisesChapter, journeysChapter, everyLinkChapter]),
+      (.links, [checksChapter, linksChapter, promisesChapter, journeysChapter, everyLinkChapter]),
       (
         .trust,
         [

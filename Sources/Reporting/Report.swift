@@ -4,7 +4,7 @@ package import Metrics
 /// Everything a report says, computed and ordered; renderers only write it down.
 package struct Report: Equatable, Encodable {
   /// The form of the JSON report; members are only ever added to a version.
-  var schema = "navlab-report/2"
+  var schema = "navlab-report/3"
   /// Name of the experiment, as its file is called.
   var experiment: String
   var title: String
@@ -43,8 +43,8 @@ package struct Report: Equatable, Encodable {
   /// People who arrive in one layout only.
   var divergences: [Divergence] = []
   var links = LinkTable()
-  /// The screens that cannot be opened alone, or not be left.
-  var unsoundScreens: [LinkTable.UnsoundScreen] = []
+  /// The demands that are not met, and how far the checks looked; `nil` in older results.
+  package var checks: ExperimentResults.Checks?
   /// The shares of people who saw the watched screens.
   var exposures: [Exposure] = []
   var maps: [LayoutMap] = []
@@ -67,7 +67,7 @@ package struct Report: Equatable, Encodable {
   private enum CodingKeys: String, CodingKey {
     case schema, experiment, title, question, verdict, cautions, gates, variants, scores, summaries
     case comparisons, distributions, tapDifferences, tasks, failures, explanation, divergences
-    case links, unsoundScreens, exposures, maps, journeys, promises, coverage, people, sensitivity,
+    case links, checks, exposures, maps, journeys, promises, coverage, people, sensitivity,
       parts, health
     case reproduction
   }
@@ -140,7 +140,7 @@ struct ReportComposition {
       tapDifferences: tapDifferences, tasks: tasks,
       failures: failures, flows: flows, layoutScreens: layoutScreens,
       explanation: explanation, divergences: divergences, links: links,
-      unsoundScreens: unsoundScreens, exposures: exposures, maps: maps, journeys: journeys,
+      checks: results.checks, exposures: exposures, maps: maps, journeys: journeys,
       promises: promises, coverage: coverage,
       people: people, sensitivity: sensitivity, parts: parts, health: health,
       reproduction: reproduction)

@@ -7,8 +7,6 @@ import SourceText
 package struct LayoutFindings: Hashable, Sendable, Codable {
   package var facts: ExperimentResults.LayoutFacts
   package var links: [LinkRecord]
-  /// The answers to its promises; `nil` where none were looked for.
-  package var promises: ProvedPromises?
 
   /// The same for the variant at another place of its experiment.
   package func moved(toVariant variant: Int) -> LayoutFindings {
@@ -18,34 +16,17 @@ package struct LayoutFindings: Hashable, Sendable, Codable {
   }
 }
 
-/// The answers to the promises about a layout, without the places of these in their spec.
-package struct ProvedPromises: Hashable, Sendable, Codable {
-  /// Of the promises, since the layout may stay while they change.
-  let digest: String
-  let answers: [ExperimentResults.PromiseAnswer]
+/// What the checks of an experiment found, and the answers to its promises, with their places in the spec.
+package struct KnownChecks: Hashable, Sendable, Codable {
+  let checks: ExperimentResults.Checks
+  let promises: [ExperimentResults.PromiseAnswer]
 
-  init(_ answers: [ExperimentResults.PromiseAnswer], digest: String) {
-    self.digest = digest
-    self.answers = answers.map { answer in
-      var answer = answer
-      (answer.variant, answer.file, answer.line) = (0, "", 0)
-      return answer
-    }
-  }
-
-  /// The answers for the variant at a place, each with the place of its promise.
-  func answers(of experiment: Experiment, variant: Int) -> [ExperimentResults.PromiseAnswer] {
-    let places = Dictionary(
-      experiment.promises(for: experiment.variantNames[variant]).map {
-        ($0.name.value, $0.name.range)
-      }
-    ) { first, _ in first }
-    return answers.map { answer in
-      var answer = answer
-      answer.variant = variant
-      answer.file = places[answer.promise]?.file.path ?? ""
-      answer.line = places[answer.promise]?.start.line ?? 0
-      return answer
+  init(_ experiment: Experiment, _ checkup: Checkup, spec: String) {
+    checks = checkup.record(spec: spec)
+    promises = checkup.verification.answers.map { answer in
+      let variant = experiment.variantNames.firstIndex(of: answer.variant) ?? 0
+      return ExperimentResults.PromiseAnswer(
+        answer, variant: variant, layout: Layout(experiment, variant: variant), spec: spec)
     }
   }
 }
@@ -56,17 +37,36 @@ package struct LayoutMemory: Sendable {
   package let recall: @Sendable (_ variant: Int) -> LayoutFindings?
   /// Keeps the findings about the variant at a place.
   package let keep: @Sendable (_ variant: Int, _ findings: LayoutFindings) -> Void
+  /// The checks of the same text of the spec.
+  package let checks: ChecksMemory
 
   package init(
     recall: @escaping @Sendable (_ variant: Int) -> LayoutFindings?,
-    keep: @escaping @Sendable (_ variant: Int, _ findings: LayoutFindings) -> Void
+    keep: @escaping @Sendable (_ variant: Int, _ findings: LayoutFindings) -> Void,
+    checks: ChecksMemory
+  ) {
+    self.recall = recall
+    self.keep = keep
+    self.checks = checks
+  }
+
+  /// No memory at all.
+  package static let none = LayoutMemory(
+    recall: { _ in nil }, keep: { _, _ in },
+    checks: ChecksMemory(recall: { nil }, keep: { _ in }))
+}
+
+/// The memory for what the checks of a spec found.
+package struct ChecksMemory: Sendable {
+  package let recall: @Sendable () -> KnownChecks?
+  package let keep: @Sendable (KnownChecks) -> Void
+
+  package init(
+    recall: @escaping @Sendable () -> KnownChecks?, keep: @escaping @Sendable (KnownChecks) -> Void
   ) {
     self.recall = recall
     self.keep = keep
   }
-
-  /// No memory at all.
-  package static let none = LayoutMemory(recall: { _ in nil }, keep: { _, _ in })
 }
 
 /// The findings about a layout as a file holds them, with the digest of all that decides them.

@@ -27,6 +27,7 @@ package struct AppSpec: SpecObject {
   package var channels = ChannelSpec()
   package var situations: [Named<SituationSpec>] = []
   package var accepted: [AcceptSpec] = []
+  package var checks = CheckSettings()
   /// The names that an app declares, also of values that could not be read: a use of one of them is
   /// no slip.
   private(set) var declared: [Reference.Kind: [String]] = [:]
@@ -111,7 +112,11 @@ package struct AppSpec: SpecObject {
         "States in which tasks begin and links arrive."),
       optional(
         "accept", \.accepted, .list(of: .object),
-        "Findings of `navlab verify` that are meant to be."),
+        "Faults that are intended, each with its reason."),
+      optional(
+        "checks", \.checks, .checks,
+        "The severity of checks: `error`, `warning` or `off`, for all of the app or some layouts, links and "
+          + "screens.", fallback: "that of the table"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {

@@ -61,28 +61,4 @@ package enum LanguageReference {
     return ["# Sources of the parameters", ""]
       + parameters.map { "- \($0.source): \($0.names.joined(separator: ", "))" }
   }
-
-  /// The page of what is checked beyond keys and their values.
-  package static var checks: String {
-    var lines = [
-      "# What specs are checked for", "",
-      "Beside keys and their values. This page is made by `navlab schema --format checks`.", "",
-      "## Links", "",
-      "`navlab validate` warns of these, and `navlab links check` fails for them.", "",
-    ]
-    lines += LinkReview.kinds.map { "- `\($0.name)`: \($0.summary)" }
-    lines += ["", "## The whole", "", "A spec that breaks one of these cannot be run.", ""]
-    lines += Rule.all.map { "- `\($0.name)`: \($0.summary)" }
-    lines += [
-      "", "## Every tap", "",
-      "`navlab verify` takes every tap of every layout within its bounds and tells of these without being",
-      "asked, each cause once: the line, the layouts, the taps, and the fewest steps that show it. It fails",
-      "for `tap-fails` where nobody gets through, for `situation-fails`, and for a `trap` out of which nothing leads;",
-      "with `--strict` for all. A finding",
-      "that is meant to be stands under `accept` with its reason; a screen that a layout lacks on purpose",
-      "says `absent-in`.", "", "| finding | meaning |", "|---|---|",
-    ]
-    lines += FindingKind.allCases.map { "| `\($0.rawValue)` | \($0.summary.asSentence) |" }
-    return lines.joined(separator: "\n") + "\n"
-  }
 }

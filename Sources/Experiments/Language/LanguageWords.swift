@@ -41,14 +41,6 @@ extension LanguageReference {
     }
   }
 
-  /// The demands on specs as a whole, and the warnings about links.
-  package static var rules: [Word] {
-    Rule.all.map { ($0.name, "A spec cannot be run that breaks this: \($0.summary)") }
-      + LinkReview.kinds.map {
-        ($0.name, "`navlab validate` warns where this is not so: \($0.summary)")
-      }
-  }
-
   private static var languages: [SpecLanguage] { SpecDocument.allCases.map(\.language) }
 }
 

@@ -1,3 +1,4 @@
+import Metrics
 import SourceText
 
 /// The sections of a reference page: one per mapping, and each list of words once.
@@ -149,8 +150,8 @@ struct ReferenceSections {
   private func words(of key: ObjectDescription.Key, at place: Place) -> String {
     let choices = choices(of: key, at: place)
     if choices.isEmpty { return "" }
-    if choices.map(\.word) == FindingKind.allCases.map(\.rawValue) {
-      return " One of those of [every tap](checks.md#every-tap)."
+    if choices.map(\.word) == CheckName.allCases.map(\.rawValue) {
+      return " One of the [checks](checks.md), except those of the spec's text."
     }
     guard choices.count > Self.manyWords else { return "\n  " + Self.explained(choices) }
     return "\n  " + choices.map { "`\($0.word)`" }.joined(separator: ", ") + "."
@@ -174,7 +175,7 @@ struct ReferenceSections {
       object.keys.compactMap { key in
         let choices = choices(of: key, at: Place(object: object.name, key: key.name))
         guard choices.count > Self.manyWords,
-          choices.map(\.word) != FindingKind.allCases.map(\.rawValue)
+          choices.map(\.word) != CheckName.allCases.map(\.rawValue)
         else { return nil }
         return "- **`\(key.name)`** of \(object.phrase): \(Self.explained(choices))"
       }

@@ -11,6 +11,12 @@ package struct Counterexample: Hashable, Sendable {
     package let changes: [String]
     /// The place of the tapped entry in the spec, where it is one.
     package let range: SourceRange?
+
+    package init(action: Action, changes: [String], range: SourceRange?) {
+      self.action = action
+      self.changes = changes
+      self.range = range
+    }
   }
 
   /// Something that a person does, as a command can replay it.
@@ -18,12 +24,15 @@ package struct Counterexample: Hashable, Sendable {
     /// A label is tapped; of several things with the same label the one with this number, from 1.
     case tap(label: String, number: Int)
     case link(url: String)
+    /// The app is ended and started from its icon.
+    case relaunch
 
     package var words: String {
       switch self {
       case .tap(let label, let number):
         number == 1 ? "tap '\(label)'" : "tap '\(label)' (number \(number))"
       case .link(let url): "link \(url)"
+      case .relaunch: "start the app from its icon"
       }
     }
   }
@@ -48,7 +57,31 @@ package struct Counterexample: Hashable, Sendable {
   /// The steps from here on go round for ever, by the number of those before; `nil` for none.
   package let circle: Int?
   /// The fault at the end.
-  package let fault: String
+  package var fault: String
+
+  package init(
+    situation: String?, flags: [String] = [], channel: ChannelWord? = nil, shown: String = "",
+    steps: [Step], states: [RouterState] = [], circle: Int? = nil, fault: String
+  ) {
+    self.situation = situation
+    self.flags = flags
+    self.channel = channel
+    self.shown = shown
+    self.steps = steps
+    self.states = states
+    self.circle = circle
+    self.fault = fault
+  }
+
+  /// No walk at all: for faults that need none.
+  package static let nowhere = Counterexample(situation: nil, steps: [], fault: "")
+
+  /// The same with other words for the fault.
+  package func saying(_ fault: String) -> Counterexample {
+    var other = self
+    other.fault = fault
+    return other
+  }
 }
 
 /// Tells walks in words.

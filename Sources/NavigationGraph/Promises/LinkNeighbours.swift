@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
@@ -44,14 +45,14 @@ struct LinkRoutes {
 
   /// The findings with the places of the routes to blame: with a cause in common the first route that all
   /// their links come through, else the link's own.
-  func blamed(_ hazards: [NavigationHazard]) -> [NavigationHazard] {
-    hazards.map { hazard in
-      var hazard = hazard
-      let links = hazard.cause.map { cause in
-        hazards.filter { $0.cause == cause }.map(\.subject)
+  func blamed(_ faults: [Fault]) -> [Fault] {
+    faults.map { fault in
+      var fault = fault
+      let links = fault.cause.map { cause in
+        faults.filter { $0.cause == cause }.map(\.subject)
       }
-      hazard.range = place(of: links ?? [hazard.subject])
-      return hazard
+      fault.range = place(of: links ?? [fault.subject])
+      return fault
     }
   }
 

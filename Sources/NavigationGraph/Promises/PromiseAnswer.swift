@@ -1,4 +1,5 @@
 package import Experiments
+import Metrics
 import SourceText
 
 /// The answer of `navlab verify` to one promise under one layout.

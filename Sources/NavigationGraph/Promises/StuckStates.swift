@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 import RouterCore
 
 extension PromiseProver {
@@ -6,33 +7,35 @@ extension PromiseProver {
   ///
   /// A way home that takes something which cannot be undone is none: people do not log out to get on. A trap without
   /// any way is wanted by nobody; of one with such a way only the author knows.
-  func stuck(_ home: [String]) -> [NavigationHazard] {
+  func stuck(_ home: [String]) -> [Fault] {
     let goal = homeStates(home)
     let taps = distances.taps(to: goal)
     let (lost, _) = distances.states(fartherThan: nil, from: taps)
     let held = holdsBack(from: goal).map { zip($0, lost).map { $0 || $1 } } ?? lost
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for state in exploration.order where deadEnds[Int(state)] || held[Int(state)] {
-      let kind: FindingKind = deadEnds[Int(state)] ? .deadEnd : .trap
-      if kind == .deadEnd, goesOnByItself(in: state) { continue }
+      let check: CheckName = deadEnds[Int(state)] ? .deadEnd : .wayHome
+      if check == .deadEnd, goesOnByItself(in: state) { continue }
       // Where a walk was trapped already, this trap is no other one.
       let trapped = lost[Int(state)] ? lost : held
-      if kind == .trap, let origin = exploration.origin(of: state), trapped[Int(origin)] {
+      if check == .wayHome, let origin = exploration.origin(of: state), trapped[Int(origin)] {
         continue
       }
       let names = names(in: state)
-      guard seen.insert("\(kind.rawValue) \(names)").inserted else { continue }
+      guard seen.insert("\(check.rawValue) \(names)").inserted else { continue }
       let wayOut = lost[Int(state)] ? nil : irreversibleStep(from: state, by: taps)
-      var hazard = hazard(kind, names, to: state, fault: fault(of: kind, wayOut))
-      hazard?.isError = kind == .trap && lost[Int(state)]
-      if let hazard { found.append(hazard) }
+      guard
+        var fault = makeFault(check, names, to: state, fault: words(for: check, wayOut))
+      else { continue }
+      fault.isDebatable = check == .wayHome && !lost[Int(state)]
+      found.append(fault)
     }
     return found
   }
 
-  private func fault(of kind: FindingKind, _ wayOut: String?) -> String {
-    if kind == .deadEnd { return "nothing can be done here" }
+  private func words(for check: CheckName, _ wayOut: String?) -> String {
+    if check == .deadEnd { return "nothing can be done here" }
     return wayOut.map { "home is reached from here only by '\($0)', which cannot be undone" }
       ?? "home cannot be reached from here"
   }

@@ -1,12 +1,13 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
 extension TapReview {
   /// The forms and modals that stay in front while the thing below them changes.
-  var keptForms: [NavigationHazard] {
+  var keptForms: [Fault] {
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for (move, sighting) in survey.moves
     where move.page == move.target && move.end != .idle && move.end != .turnedDown {
       guard let trial = trial(sighting, move) else { continue }
@@ -23,7 +24,7 @@ extension TapReview {
         "\(words(move, trial.match)) leaves \(after.words(for: front)) open, and turns what lies below "
         + "it from \(was.joined(separator: " + ")) into \(isNow.joined(separator: " + "))"
       found += [
-        hazard(
+        makeFault(
           .formKept, after.name(of: front), at: trial.match?.entry.label.range, trial, move,
           sighting, fault: fault)
       ].compactMap(\.self)
@@ -32,10 +33,10 @@ extension TapReview {
   }
 
   /// The screens that keep the word of a value that a tap switches, each entry and screen once.
-  var staleScreens: [NavigationHazard] {
+  var staleScreens: [Fault] {
     let screens = ScreensOfValues(experiment)
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for (move, sighting) in survey.moves where move.end == .done {
       guard let match = match(move, sighting), match.entry.switchesValue,
         let trial = trial(sighting, move)
@@ -47,7 +48,7 @@ extension TapReview {
           "\(words(move, match)) makes '\(stale.value)' \(stale.isNow), and "
           + "\(stale.screen)(\(stale.context)) keeps \(stale.was)"
         found += [
-          hazard(
+          makeFault(
             .stale, stale.screen, at: match.entry.label.range, trial, move, sighting, fault: fault)
         ].compactMap(\.self)
       }
@@ -56,14 +57,14 @@ extension TapReview {
   }
 
   /// The screens that show without a flag that they need, each flag and tap once.
-  var unguarded: [NavigationHazard] {
+  var unguarded: [Fault] {
     let needs = experiment.app.screens.filter { !$0.value.needs.isEmpty }
     guard !needs.isEmpty else { return [] }
     var byName: [String: ScreenSpec] = [:]
     for screen in needs { byName[screen.name.value] = screen.value }
     let table = exploration.graph.table
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for state in exploration.order {
       let shown = page(table.states[Int(state)].page).shown.map(\.screen)
       let open = shown.filter { byName[$0] != nil && !seen.contains($0) }
@@ -78,43 +79,18 @@ extension TapReview {
   }
 
   private func unguarded(_ screen: String, _ flag: Located<String>, in state: Int32)
-    -> NavigationHazard?
+    -> Fault?
   {
     let (start, places) = exploration.path(to: state)
     return start.map { start in
       let example = telling.counterexample(
         start, places, fault: "\(screen) shows although '\(flag.value)' is not set")
-      return NavigationHazard(
-        kind: .unguarded, variant: layout.name, subject: screen,
-        range: example.steps.last?.range ?? flag.range, example: example)
+      let range = example.steps.last?.range ?? flag.range
+      // One tap may take the flag away from many screens that need it.
+      return Fault(
+        check: .guarded, variant: layout.name, subject: screen, range: range,
+        cause: "\(flag.value) \(range.start.line):\(range.start.column)", example: example)
     }
-  }
-
-  /// The situations that cannot be set up, and split views with one column that open on their detail.
-  var setups: [NavigationHazard] {
-    let variant = experiment.variantNames.firstIndex(of: layout.name) ?? 0
-    let failed = experiment.app.situations.compactMap { situation -> NavigationHazard? in
-      guard
-        let (move, cause, isError) = SetupReview.obstacle(to: situation.value, in: layout),
-        let start = exploration.starts.first(where: {
-          $0.situation == situation.name.value && $0.link == nil
-        })
-      else { return nil }
-      let name = situation.name.value
-      return NavigationHazard(
-        kind: .situationFails, variant: layout.name, subject: name, range: move.route.range,
-        isError: isError,
-        example: telling.counterexample(
-          start, [], fault: "situation '\(name)' cannot be set up: \(cause)"))
-    }
-    let collapsed = SetupReview.columns(of: experiment, variant).compactMap { finding in
-      exploration.starts.first.map { start in
-        NavigationHazard(
-          kind: finding.kind, variant: layout.name, subject: finding.subject, range: finding.range,
-          example: telling.counterexample(start, [], fault: finding.message))
-      }
-    }
-    return failed + collapsed
   }
 }
 

@@ -1,16 +1,17 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
 extension TapReview {
   /// The taps that put a screen into the wrong column of a split view, or leave list and detail at odds.
-  var columnHazards: [NavigationHazard] {
+  var columnFaults: [Fault] {
     let columns = columnsOfPages
     guard !columns.isEmpty else { return [] }
     let lists = Set(columns.compactMap(\.first))
     let details = Set(columns.compactMap { $0.count > 1 ? $0[1] : nil })
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for (move, sighting) in survey.moves
     where move.end == .done && !page(move.target).columns.isEmpty
       && !page(move.page).columns.isEmpty
@@ -20,15 +21,15 @@ extension TapReview {
         let cause = onlyRoute(of: step.trial.match)
         let key = "\(kind.rawValue)\n\(cause ?? "")\n\(step.trial.range.start)"
         guard seen.insert(key).inserted,
-          let hazard = hazard(
+          let fault = makeFault(
             kind, cause ?? step.trial.match?.owner ?? page(move.page).names,
             at: cause.flatMap(range(ofRoute:)), step.trial, move, sighting,
             fault: "\(words(move, step.trial.match)) \(fault)")
         else { continue }
-        found.append(hazard)
+        found.append(fault)
       }
     }
-    return found.contains { $0.kind == .wrongColumn } ? found : found + unusedColumns(details)
+    return found.contains { $0.check == .wrongColumn } ? found : found + unusedColumns(details)
   }
 
   /// A tap that leaves the same split view in front.
@@ -59,7 +60,7 @@ extension TapReview {
       detail: (before.fronts[1], after.fronts[1]))
   }
 
-  private func faults(of step: ColumnStep, _ inBoth: Set<String>) -> [(FindingKind, String)] {
+  private func faults(of step: ColumnStep, _ inBoth: Set<String>) -> [(CheckName, String)] {
     if let fault = wrongColumn(step, inBoth) { return [(.wrongColumn, fault)] }
     if let fault = unselected(step) { return [(.unselected, fault)] }
     return keptDetail(step).map { [(.formKept, $0)] } ?? []
@@ -118,7 +119,7 @@ extension TapReview {
   }
 
   /// A split view whose detail never changes, although its list's column does.
-  private func unusedColumns(_ details: Set<String>) -> [NavigationHazard] {
+  private func unusedColumns(_ details: Set<String>) -> [Fault] {
     guard details.count == 1, exploration.isComplete else { return [] }
     for (move, sighting) in survey.moves
     where move.end == .done && move.kind == .entry && !page(move.target).columns.isEmpty {
@@ -129,7 +130,7 @@ extension TapReview {
         "\(words(move, step.trial.match)) puts \(step.words(step.list.after)) into the list's column; "
         + "the detail's never shows anything but \(step.words(step.detail.after))"
       return [
-        hazard(
+        makeFault(
           .wrongColumn, route, at: range(ofRoute: route), step.trial, move, sighting, fault: fault)
       ].compactMap(\.self)
     }

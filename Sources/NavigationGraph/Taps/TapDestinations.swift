@@ -1,13 +1,14 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
 extension TapReview {
   /// The taps that open a screen which does not show, and those from which going back leads elsewhere.
-  var misled: [NavigationHazard] {
+  var misled: [Fault] {
     var seen: Set<String> = []
     var ends: [String: Set<String>] = [:]
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for (move, sighting) in survey.moves {
       guard move.end == .done || move.end == .idle, let match = match(move, sighting) else {
         continue
@@ -17,18 +18,18 @@ extension TapReview {
         ends[route] = expected
         let key = "covered\n\(match.entry.label.range.start)\n\(page(move.target).names)"
         if !seen.contains(key), expected.isDisjoint(with: page(move.target).shown.map(\.screen)),
-          let hazard = covered(match, route, expected, move, sighting)
+          let fault = covered(match, route, expected, move, sighting)
         {
           seen.insert(key)
-          found.append(hazard)
+          found.append(fault)
         }
       }
       let key = "back\n\(match.entry.label.range.start)\n\(match.owner)"
       if move.kind == .entry, move.back != TapSurvey.Move.none, move.back != move.page,
-        !seen.contains(key), let hazard = backElsewhere(move, sighting)
+        !seen.contains(key), let fault = backElsewhere(move, sighting)
       {
         seen.insert(key)
-        found.append(hazard)
+        found.append(fault)
       }
     }
     return found
@@ -37,7 +38,7 @@ extension TapReview {
   private func covered(
     _ match: DeclaredEntries.Match, _ route: String, _ expected: Set<String>,
     _ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting
-  ) -> NavigationHazard? {
+  ) -> Fault? {
     // Another navigation that follows by itself may have shown something else on purpose.
     guard layout.hasKnownEnd(route), !layout.opensByItself(route),
       let trial = trial(sighting, move),
@@ -50,13 +51,13 @@ extension TapReview {
     guard isSeen != true else { return nil }
     let names = expected.sorted().joined(separator: " or ")
     let shown = layout.shownNames(in: trial.after).joined(separator: " + ")
-    return hazard(
+    return makeFault(
       .covered, route, at: range(ofRoute: route), trial, move, sighting,
       fault: "\(words(move, match)) opens \(names), but \(shown) shows")
   }
 
   private func backElsewhere(_ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting)
-    -> NavigationHazard?
+    -> Fault?
   {
     guard let trial = trial(sighting, move), let route = onlyRoute(of: trial.match),
       let back = wayBack(behind: sighting.place),
@@ -76,7 +77,7 @@ extension TapReview {
     let goes = layout.shownNames(in: behind).joined(separator: " + ")
     let label = exploration.graph.labels.text(
       at: exploration.graph.table.transitions[back].label)
-    return hazard(
+    return makeFault(
       .backElsewhere, route, at: range(ofRoute: route), trial, move, sighting, then: [back],
       fault: "behind \(words(move, trial.match)), '\(label)' leads to \(goes) instead of \(came)")
   }

@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
@@ -20,10 +21,10 @@ extension TapReview {
   private static let fewest = 20
 
   /// The taps that fail, and those that change nothing wherever they are made.
-  var failures: [NavigationHazard] {
+  var failures: [Fault] {
     let accounts = accounts
     let vainRoutes = vainRoutes(accounts)
-    return accounts.flatMap { account -> [NavigationHazard] in
+    return accounts.flatMap { account -> [Fault] in
       if account.failed > 0 { return failed(account, vainRoutes) }
       guard account.isVain, exploration.isComplete || account.uses >= Self.fewest,
         let index = account.first[.idle] ?? account.first[.vetoed]
@@ -57,7 +58,7 @@ extension TapReview {
     return bad.subtracting(good)
   }
 
-  private func failed(_ account: Account, _ vainRoutes: Set<String>) -> [NavigationHazard] {
+  private func failed(_ account: Account, _ vainRoutes: Set<String>) -> [Fault] {
     guard let index = account.first[.failed] else { return [] }
     let (move, sighting) = survey.moves[index]
     guard let trial = trial(sighting, move) else { return [] }
@@ -71,15 +72,15 @@ extension TapReview {
     let cause = routes.last(where: vainRoutes.contains)
     let fault = "\(words(move, account.match)) \(extent): \(trial.result.outcome.phrase)"
     return [
-      hazard(
+      makeFault(
         .tapFails, cause ?? account.match.routes.last ?? account.match.owner,
-        at: cause.flatMap(range(ofRoute:)), trial, move, sighting, isError: isVain, fault: fault)
+        at: cause.flatMap(range(ofRoute:)), trial, move, sighting, isDebatable: !isVain, fault: fault)
     ].compactMap(\.self)
   }
 
   private func idle(
     _ account: Account, _ found: (move: TapSurvey.Move, sighting: TapSurvey.Sighting)
-  ) -> [NavigationHazard] {
+  ) -> [Fault] {
     guard !account.match.entry.isMeantToShowNothing,
       let trial = trial(found.sighting, found.move)
     else { return [] }
@@ -87,7 +88,7 @@ extension TapReview {
       account.first[.idle] == nil
       ? "is refused by unsaved work, wherever it is made" : "changes nothing, wherever it is made"
     return [
-      hazard(
+      makeFault(
         .tapIdle, account.match.routes.last ?? account.match.owner,
         at: account.match.entry.label.range, trial, found.move, found.sighting,
         fault: "\(words(found.move, account.match)) \(reason)")

@@ -29,10 +29,6 @@ extension ReportComposition {
     "navlab links try \(setup.spec.shellWord) --variant \(variant.shellWord) "
       + "--situation \(situation.shellWord) \(url.shellWord)"
   }
-
-  func screenCommand(_ screen: String, variant: String) -> String {
-    "navlab open \(setup.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)"
-  }
 }
 
 extension Report {

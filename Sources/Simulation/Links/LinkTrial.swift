@@ -143,7 +143,7 @@ extension LinkExpectation {
 
 extension Layout {
   /// The screens that going back, or closing, shows one after the other.
-  fileprivate func wayBack(from start: RouterState) -> [String] {
+  func wayBack(from start: RouterState) -> [String] {
     var state = start
     var seen: Set<RouterState> = [start]
     var screens: [String] = []

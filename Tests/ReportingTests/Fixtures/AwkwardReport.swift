@@ -109,9 +109,15 @@ extension Report {
         variant: hostile, control: hostile, task: hostile, arrivesIn: hostile,
         inVariant: example, inControl: example)
     ]
-    report.unsoundScreens = [
-      LinkTable.UnsoundScreen(variant: hostile, screen: hostile, problem: hostile, command: hostile)
-    ]
+    report.checks = ExperimentResults.Checks(
+      faults: [
+        ExperimentResults.Fault(
+          check: hostile, severity: .error, message: hostile, file: hostile, line: 7, column: 1,
+          layouts: [hostile], subject: hostile,
+          walk: .init(beginning: hostile, shows: hostile, steps: [.init(hostile, changes: [hostile])]),
+          command: hostile, others: [hostile],
+          notes: [.init(message: hostile, file: hostile, line: 8)], help: hostile)
+      ], subjects: [.link, .screen])
     report.links = LinkTable(
       situations: [hostile, "cold"],
       scores: [Score(metric: metric, figures: [nothing])],

@@ -166,11 +166,14 @@ extension Report {
       tapsToHome: 0, wayBack: [],
       command: "navlab links try shop.yaml --variant menu --situation under-modal "
         + "https://shop.example/product/17")
-    report.unsoundScreens = [
-      LinkTable.UnsoundScreen(
-        variant: "Menu", screen: "Checkout", problem: "home cannot be reached from it",
-        command: "navlab open shop.yaml checkout --variant menu")
-    ]
+    report.checks = ExperimentResults.Checks(
+      faults: [
+        ExperimentResults.Fault(
+          check: "opens-alone", severity: .error,
+          message: "'checkout' opened alone: home cannot be reached from it (menu)",
+          file: "shop.yaml", line: 31, column: 5, layouts: ["menu"], subject: "checkout",
+          command: "navlab check shop.yaml --screen checkout --variant menu")
+      ], accepted: 1, subjects: [.link, .screen])
     report.links = LinkTable(
       situations: ["cold start", "under a modal"],
       scores: [

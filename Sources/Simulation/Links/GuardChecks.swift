@@ -3,52 +3,44 @@ import Metrics
 import RouterCore
 import SourceText
 
-extension LinkOracle {
-  static let guarded = LinkOracle(
-    "guarded", "A guarded screen never shows without its condition."
-  ) { scene in
+extension LinkCheck {
+  static let guarded = LinkCheck(.guarded) { scene in
     let flags = GuardedScreens(scene.experiment).flags
     for shown in scene.layout.shown(in: scene.state) {
       for flag in flags[shown.screen] ?? [] where !scene.state.flags.contains(flag) {
-        return Fault("'\(shown.screen)' shows although '\(flag)' is not set", is: .gateBypass)
+        return Finding("'\(shown.screen)' shows although '\(flag)' is not set", is: .gateBypass)
       }
     }
     return nil
   }
 
-  static let rightAccount = LinkOracle(
-    "right-account", "A link ends only where everything is set that the link needs."
-  ) { scene in
+  static let rightAccount = LinkCheck(.rightAccount) { scene in
     guard scene.isResolvedInApp else { return nil }
     let missing = scene.trial.expectation.needs.first { !scene.state.flags.contains($0) }
     return missing.map {
-      Fault(
+      Finding(
         "\(scene.trial.landedText) shows although '\($0)' is not set",
         is: .wrongAccount)
     }
   }
 
-  static let nothingPending = LinkOracle(
-    "nothing-pending", "Once every question is answered, no navigation waits any more or for ever."
-  ) { scene in
+  static let nothingPending = LinkCheck(.nothingPending) { scene in
     if case .failed(.endlessRoute(let context), _) = scene.trial.arrival.result.outcome,
       scene.trial.arrival.reading == .understood
     {
-      return Fault("it never ends: \(context)", is: .redirectLoop)
+      return Finding("it never ends: \(context)", is: .redirectLoop)
     }
     let waiting = scene.state.pending
     guard !waiting.isEmpty else { return nil }
     let names = waiting.map(\.destination).joined(separator: ", ")
     if scene.trial.outcome == .stuck {
-      return Fault("a navigation to \(names) waits for ever", is: .redirectLoop)
+      return Finding("a navigation to \(names) waits for ever", is: .redirectLoop)
     }
     return waiting.count <= scene.before.pending.count
-      ? nil : Fault("a navigation to \(names) still waits", is: .redirectLoop)
+      ? nil : Finding("a navigation to \(names) still waits", is: .redirectLoop)
   }
 
-  static let resumedOnce = LinkOracle(
-    "resumed-once", "However a person does what a link's question asks, the link is followed then."
-  ) { scene in
+  static let resumedOnce = LinkCheck(.resumedOnce) { scene in
     guard scene.trial.wasAsked else { return nil }
     let asked = scene.trial.arrival.result.state
     let flags = scene.experiment.app.interceptors.compactMap { $0.value.unless?.value }
@@ -61,17 +53,14 @@ extension LinkOracle {
       return !scene.layout.shows(scene.trial.expectation, in: after.state)
     }
     return lost.first.map { answer in
-      Fault(
+      Finding(
         "after '\(answer.label)' the link is not followed",
         is: lost.count == answers.count ? .intentLost : .intentKeptOnOnePath,
         steps: [.link(scene.url), .tap(answer.label)])
     }
   }
 
-  static let cancelledIsForgotten = LinkOracle(
-    "cancelled-is-forgotten",
-    "When a person turns the question down that a link brought up, the link is forgotten."
-  ) { scene in
+  static let cancelledIsForgotten = LinkCheck(.cancelledIsForgotten) { scene in
     guard scene.trial.wasAsked else { return nil }
     let asked = scene.trial.arrival.result.state
     let question = asked.tree.frontmost
@@ -85,19 +74,19 @@ extension LinkOracle {
       guard after.outcome.isSuccess, isDropped || after.state.tree.frontmost != question else {
         continue
       }
-      // Setting the flag is another completion, which `resumedOnce` covers.
+      // Setting the flag is another completion, which `resumedOnce` looks at.
       let setsFlag = tap.effects.contains { if case .flag(_, true) = $0 { true } else { false } }
       if setsFlag { continue }
       let steps: [LinkRehearsal.Step] = [.link(scene.url), .tap(tap.label)]
       if after.state.pending.count > scene.before.pending.count {
-        return Fault(
+        return Finding(
           "after '\(tap.label)' the link still waits, and is followed at the next answer",
           is: .abandonedIntentReplayed, steps: steps)
       }
       if scene.layout.shows(scene.trial.expectation, in: after.state),
         !scene.layout.shows(scene.trial.expectation, in: scene.before)
       {
-        return Fault(
+        return Finding(
           "after '\(tap.label)' the link is followed all the same", is: .abandonedIntentReplayed,
           steps: steps)
       }
@@ -105,28 +94,47 @@ extension LinkOracle {
     return nil
   }
 
-  static let newestWins = LinkOracle(
-    "newest-wins", "A link that arrives while another one waits is the one that counts."
-  ) { scene in
-    guard let first = scene.asking, scene.isResolved, !scene.situation.value.start.launches,
-      first.url != scene.url
-    else { return nil }
-    let asked = scene.layout.open(first.url, in: scene.before, by: first.channels.first ?? .mail)
-    guard asked.outcome == .waiting else { return nil }
-    let second = LinkTrial.settled(
-      scene.layout.open(scene.url, in: asked.state, by: scene.trial.channel), in: scene.layout)
+  static let newestWins = LinkCheck(.newestWins) { scene in
+    guard let (first, second) = scene.overtaking else { return nil }
     let steps: [LinkRehearsal.Step] = [.link(first.url), .link(scene.url)]
     if !scene.layout.shows(scene.trial.expectation, in: second.state) {
       let shown = scene.layout.shownText(in: second.state)
-      return Fault("after \(first.url), \(shown) shows", is: .olderLinkWins, steps: steps)
+      return Finding("after \(first.url), \(shown) shows", is: .olderLinkWins, steps: steps)
     }
     guard second.state.pending.count > scene.before.pending.count else { return nil }
-    return Fault(
+    return Finding(
       "\(first.url) still waits, and may take over later", is: .olderLinkWins, steps: steps)
+  }
+
+  static let linksInOrder = LinkCheck(.linksInOrder) { scene in
+    guard let (first, second) = scene.overtaking else { return nil }
+    let back = scene.layout.wayBack(from: second.state)
+    let isFirstBelow = back.contains { shown in
+      first.screens.contains { shown.hasPrefix($0) }
+    }
+    if isFirstBelow, scene.layout.shows(scene.trial.expectation, in: second.state) { return nil }
+    return Finding(
+      "after \(first.url), \(scene.layout.shownText(in: second.state)) shows with \(back.words) behind it",
+      is: .firstLinkLost, steps: [.link(first.url), .link(scene.url)])
   }
 }
 
-extension LinkOracle {
+extension LinkCheck.Scene {
+  /// The link that waits for an answer when this one arrives, and the result once all is answered; `nil` if
+  /// none can wait in this situation.
+  fileprivate var overtaking: (first: LinkExpectation, second: MoveResult)? {
+    guard let first = asking, isResolved, !situation.value.start.launches, first.url != url else {
+      return nil
+    }
+    let asked = layout.open(first.url, in: before, by: first.channels.first ?? .mail)
+    guard asked.outcome == .waiting else { return nil }
+    return (
+      first, LinkTrial.settled(layout.open(url, in: asked.state, by: trial.channel), in: layout)
+    )
+  }
+}
+
+extension LinkCheck {
   /// The screens that need a flag: by their own word, or behind an interceptor that demands it.
   private struct GuardedScreens {
     /// The needed flags by the screen's name.

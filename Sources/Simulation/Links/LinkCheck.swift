@@ -1,37 +1,32 @@
-import Experiments
+package import Experiments
 import Metrics
 import NavigationGraph
 import RouterCore
 import SourceText
 
-/// A demand on every link that needs no expected output: it holds or it does not, whatever the app.
-///
-/// The classes are those of the project's catalogue of deep-link failures in real apps; what an
-/// oracle finds names the class that it is.
-package struct LinkOracle: Sendable {
-  package let name: String
-  package let demand: String
-  let fault: @Sendable (Scene) -> Fault?
+/// A check of every link's arrival, which needs no expected output.
+package struct LinkCheck: Sendable {
+  package let name: CheckName
+  let fault: @Sendable (Scene) -> Finding?
 
-  init(_ name: String, _ demand: String, fault: @escaping @Sendable (Scene) -> Fault?) {
+  init(_ name: CheckName, fault: @escaping @Sendable (Scene) -> Finding?) {
     self.name = name
-    self.demand = demand
     self.fault = fault
   }
 
-  /// All oracles, in the order in which they are asked.
-  package static let all: [LinkOracle] = [
-    .reachesApp, .staysOutside, .understood, .rightScreen, .stopsClean, .sameTwice, .nextLink,
-    .coldLikeWarm, .channelsAgree, .parametersSteerNothing, .wayHome, .wayBackRepeatsNothing,
-    .backAsDeclared, .nothingBlank, .keepsChrome, .oneShell, .selectionOwnsScreen,
+  /// All of them, in the order in which they are asked.
+  package static let all: [LinkCheck] = [
+    .reachesApp, .staysOutside, .understood, .rightScreen, .stopsClean, .sameTwice, .pagesPileUp,
+    .nextLink, .coldLikeWarm, .channelsAgree, .parametersSteerNothing, .wayHome, .backRepeats,
+    .backAsDeclared, .nothingBlank, .keepsChrome, .coversChrome, .oneShell, .selectionOwnsScreen,
     .otherBranchesKept, .sameLayer, .nothingCovers, .guarded, .rightAccount, .nothingPending,
-    .resumedOnce, .cancelledIsForgotten, .newestWins, .startsAfresh,
+    .resumedOnce, .cancelledIsForgotten, .newestWins, .linksInOrder, .startsAfresh,
   ]
 }
 
-extension LinkOracle {
+extension LinkCheck {
   /// A fault of a link, and the shortest path to see it.
-  struct Fault: Sendable {
+  struct Finding: Sendable {
     let reason: String
     let failure: FailureClass
     /// The steps to see it; `nil` for opening the link.
@@ -65,7 +60,7 @@ extension LinkOracle {
     }
   }
 
-  /// A link that arrived, with everything an oracle may ask about it.
+  /// A link that arrived, with everything a check may ask about it.
   struct Scene {
     let experiment: Experiment
     let layout: Layout

@@ -3,19 +3,17 @@ import Metrics
 import RouterCore
 import SourceText
 
-extension LinkOracle {
-  static let rightScreen = LinkOracle(
-    "right-screen", "A link that is accepted shows the screen it stands for, about what it names."
-  ) { scene in
+extension LinkCheck {
+  static let rightScreen = LinkCheck(.rightScreen) { scene in
     guard scene.trial.outcome == .wrongScreen || scene.trial.outcome == .dropped,
       scene.trial.arrival.reading != .outside, !scene.trial.expectation.staysOutside
     else { return nil }
-    return Fault(
+    return Finding(
       scene.landedElsewhere, is: scene.failureOfWrongScreen,
       cause: "\(scene.landedScreens) shows")
   }
 
-  static let stopsClean = LinkOracle("stops-clean", "A link's navigation does not fail.") { scene in
+  static let stopsClean = LinkCheck(.stopsClean) { scene in
     let how: String
     switch scene.trial.outcome {
     case .failed: how = "failed"
@@ -25,28 +23,24 @@ extension LinkOracle {
     let tree = scene.before.tree
     let isUnderModal = tree.frontmostPath.dropFirst().contains { tree.parent(of: $0) == nil }
     let reason = scene.trial.reason
-    return Fault(
+    return Finding(
       reason.hasPrefix("\(how):") ? reason : "\(how): \(reason)",
       is: scene.situation.value.start == .cold
         ? .shellNotMounted : isUnderModal ? .failsOverOwnModal : .rootIsNoStack)
   }
 
-  static let sameTwice = LinkOracle(
-    "same-twice", "The same link twice leaves the app as the same link once."
-  ) { scene in
+  static let sameTwice = LinkCheck(.sameTwice) { scene in
     guard scene.isResolvedInApp else { return nil }
     let again = scene.then(scene.url)
     if again.state == scene.state { return nil }
     let still = scene.layout.shows(scene.trial.expectation, in: again.state)
-    return Fault(
+    return Finding(
       "once: \(scene.state.tree), twice: \(again.state.tree)",
       is: !still ? .repeatBreaks : scene.isFirstOfSection ? .sectionInItself : .duplicateOnRepeat,
       steps: [.link(scene.url), .link(scene.url)])
   }
 
-  static let nextLink = LinkOracle(
-    "next-link", "A link shows what it stands for also after another link of its kind."
-  ) { scene in
+  static let nextLink = LinkCheck(.nextLink) { scene in
     guard scene.isResolvedInApp else { return nil }
     for next in scene.siblings {
       let result = scene.then(next.url)
@@ -54,7 +48,7 @@ extension LinkOracle {
       let shown = scene.layout.shownText(in: result.state)
       let isModal = scene.layout.topLayer(in: scene.state) != scene.state.tree.root
       let hasFailed = !result.outcome.isSuccess
-      return Fault(
+      return Finding(
         "then \(next.url): \(hasFailed ? result.outcome.phrase : "\(shown) still shows")",
         is: isModal && hasFailed ? .failsOverOwnModal : .staleContent,
         steps: [.link(scene.url), .link(next.url)])
@@ -62,10 +56,21 @@ extension LinkOracle {
     return nil
   }
 
-  static let coldLikeWarm = LinkOracle(
-    "cold-like-warm",
-    "A link shows the same screen with the same way back, whether the app was running or not."
-  ) { scene in
+  static let pagesPileUp = LinkCheck(.pagesPileUp) { scene in
+    guard scene.isResolvedInApp else { return nil }
+    for next in scene.siblings {
+      let result = scene.then(next.url)
+      guard scene.layout.shows(next, in: result.state) else { continue }
+      let below = scene.layout.wayBack(from: result.state).first
+      guard below != scene.trial.landedText else { continue }
+      return Finding(
+        "then \(next.url): back leads to \(below ?? "nothing"), not to \(scene.trial.landedText)",
+        is: .pageReplaced, steps: [.link(scene.url), .link(next.url)])
+    }
+    return nil
+  }
+
+  static let coldLikeWarm = LinkCheck(.coldLikeWarm) { scene in
     let start = scene.situation.value.start
     guard start.launches, scene.isResolved,
       scene.reference.outcome.isResolved || scene.reference.outcome == scene.trial.outcome
@@ -73,20 +78,18 @@ extension LinkOracle {
     let deliveries = scene.order.filter { if case .link = $0 { true } else { false } }.count
     let failure: FailureClass = deliveries > 1 ? .handledTwice : .coldWarmDivergence
     if scene.reference.landed != scene.trial.landed {
-      return Fault(
+      return Finding(
         "it shows \(scene.trial.landed.words), in a running app \(scene.reference.landed.words)",
         is: failure, cause: "\(scene.landedScreens) shows")
     }
     // Restored screens lie below the link's screen, as they should.
     guard start != .restored, scene.reference.wayBack != scene.trial.wayBack else { return nil }
-    return Fault(
+    return Finding(
       "the way back is \(scene.trial.wayBack.words), in a running app "
         + scene.reference.wayBack.words, is: failure, cause: "the way back")
   }
 
-  static let startsAfresh = LinkOracle(
-    "starts-afresh", "The next start by the app's icon does not open the link again."
-  ) { scene in
+  static let startsAfresh = LinkCheck(.startsAfresh) { scene in
     guard scene.isResolvedInApp else { return nil }
     let replays = scene.layout.policy(of: scene.url).relaunch?.contains {
       if case .link = $0 { true } else { false }
@@ -95,14 +98,14 @@ extension LinkOracle {
     let usual = scene.layout.started(with: scene.state.flags)
     let next = scene.layout.relaunched(scene.state, after: scene.url)
     guard next != usual else { return nil }
-    return Fault(
+    return Finding(
       "started by its icon, the app shows "
         + scene.layout.shownText(in: next), is: .staleReplay,
       steps: [.link(scene.url), .relaunch])
   }
 }
 
-extension LinkOracle.Scene {
+extension LinkCheck.Scene {
   /// The failure of the catalogue where another screen shows.
   fileprivate var failureOfWrongScreen: FailureClass {
     let start = situation.value.start

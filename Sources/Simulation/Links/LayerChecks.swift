@@ -3,10 +3,8 @@ import Metrics
 import RouterCore
 import SourceText
 
-extension LinkOracle {
-  static let keepsChrome = LinkOracle(
-    "keeps-chrome", "The tab bar or the menu around home is around what a link shows, too."
-  ) { scene in
+extension LinkCheck {
+  static let keepsChrome = LinkCheck(.keepsChrome) { scene in
     guard scene.isResolvedInApp else { return nil }
     // An app in which there is none yet, as during an introduction, has none to keep.
     let launches = scene.situation.value.start.launches
@@ -17,32 +15,37 @@ extension LinkOracle {
     }
     for chrome in scene.layout.chrome(in: home) {
       guard let kind = home.tree.screenClass(of: chrome), !present.contains(kind) else { continue }
-      return Fault(
+      return Finding(
         "'\(kind.name)' is gone: \(scene.state.tree)",
         is: kind.isTabBar ? .chromeMissing : .menuGone)
     }
     return nil
   }
 
-  static let oneShell = LinkOracle(
-    "one-shell", "A link never puts a second copy of the tab bar or the menu in place."
-  ) { scene in
+  static let coversChrome = LinkCheck(.coversChrome) { scene in
+    guard scene.isResolvedInApp else { return nil }
+    let chrome = scene.layout.chrome(in: scene.state).compactMap {
+      scene.state.tree.screenClass(of: $0)
+    }
+    return chrome.first.map {
+      Finding("'\($0.name)' shows around it: \(scene.state.tree)", is: .chromeStays)
+    }
+  }
+
+  static let oneShell = LinkCheck(.oneShell) { scene in
     let home = scene.layout.state(in: scene.situation.value.atHome).state
     for chrome in scene.layout.chrome(in: home) {
       guard let kind = home.tree.screenClass(of: chrome) else { continue }
       let count = scene.state.tree.node?.count(of: kind) ?? 0
       if count > max(1, scene.before.tree.node?.count(of: kind) ?? 0) {
-        return Fault(
+        return Finding(
           "'\(kind.name)' is there \(count) times: \(scene.state.tree)", is: .secondInstance)
       }
     }
     return nil
   }
 
-  static let selectionOwnsScreen = LinkOracle(
-    "selection-owns-screen",
-    "A screen that is the first of a section shows there, not as a copy somewhere else."
-  ) { scene in
+  static let selectionOwnsScreen = LinkCheck(.selectionOwnsScreen) { scene in
     let tree = scene.state.tree
     guard let leaf = tree.frontmost.first, let shown = tree.screenClass(of: leaf) else {
       return nil
@@ -55,7 +58,7 @@ extension LinkOracle {
           first != leaf
         else { continue }
         let isOwn = index == tree.selectedIndex(of: container)
-        return Fault(
+        return Finding(
           "\(shown) shows as a copy \(isOwn ? "within" : "outside") its own section: \(tree)",
           is: isOwn ? .sectionInItself : .wrongSelection)
       }
@@ -63,9 +66,7 @@ extension LinkOracle {
     return nil
   }
 
-  static let otherBranchesKept = LinkOracle(
-    "other-branches-kept", "Sections that a link does not lead to keep what was open in them."
-  ) { scene in
+  static let otherBranchesKept = LinkCheck(.otherBranchesKept) { scene in
     guard scene.isResolved, !scene.situation.value.start.launches else { return nil }
     let before = scene.before.tree
     let after = scene.state.tree
@@ -78,7 +79,7 @@ extension LinkOracle {
       guard let left = before.node(was), let right = after.node(now), left != right else {
         continue
       }
-      return Fault("in another section \(left) became \(right)", is: .otherBranchLost)
+      return Finding("in another section \(left) became \(right)", is: .otherBranchLost)
     }
     return nil
   }
@@ -96,10 +97,8 @@ extension ScreenNode {
   }
 }
 
-extension LinkOracle {
-  static let sameLayer = LinkOracle(
-    "same-layer", "A link's screen never ends inside a modal, or over one, that it is no part of."
-  ) { scene in
+extension LinkCheck {
+  static let sameLayer = LinkCheck(.sameLayer) { scene in
     guard scene.isResolved, scene.reference.outcome.isResolved else { return nil }
     let tree = scene.state.tree
     let usual = scene.reference.state
@@ -110,19 +109,17 @@ extension LinkOracle {
     if usualLayer == usual.tree.root {
       // A screen that was there in its modal is no news.
       if scene.before.tree.contains(leaf) { return nil }
-      return Fault(
+      return Finding(
         "it belongs into the window, and shows in a modal: \(tree)",
         is: isOld ? .insideModal : .wrongLayer)
     }
     guard isOld, !scene.before.tree.contains(leaf),
       tree.screenClass(of: layer) != usual.tree.screenClass(of: usualLayer)
     else { return nil }
-    return Fault("it shows inside a modal that was up before: \(tree)", is: .insideModal)
+    return Finding("it shows inside a modal that was up before: \(tree)", is: .insideModal)
   }
 
-  static let nothingCovers = LinkOracle(
-    "nothing-covers", "No menu stays open over the screen that a link shows."
-  ) { scene in
+  static let nothingCovers = LinkCheck(.nothingCovers) { scene in
     guard scene.isResolved, !scene.situation.value.start.launches else { return nil }
     // The person may have opened a menu just before the link arrived.
     let buttons = scene.layout.affordances(in: scene.before)
@@ -134,7 +131,7 @@ extension LinkOracle {
     guard after.tree.frontmostPath.contains(where: { after.tree.isMenuOpen($0) }) else {
       return nil
     }
-    return Fault(
+    return Finding(
       "a menu that was open stays open over it", is: .menuCovers,
       steps: [.tap(button.label), .link(scene.url)])
   }

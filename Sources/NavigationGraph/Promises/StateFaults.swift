@@ -1,53 +1,25 @@
 package import Experiments
+import Metrics
 import RouterCore
-package import SourceText
-
-/// Something about a layout that nobody promised and that hardly anybody wants, with the nearest example.
-package struct NavigationHazard: Sendable {
-  package let kind: FindingKind
-  /// The layout's name.
-  package let variant: String
-  /// The route, screen, link, situation or container that it is about.
-  package let subject: String
-  /// The tap that does it; `nil` where it is none.
-  package var tap: Tap?
-  /// Its cause in the spec; `nil` where that is not known.
-  package var range: SourceRange?
-  /// The cause that it shares with other subjects, which are told together; `nil` where it shares none.
-  package var cause: String?
-  /// Whether nobody can want it.
-  package var isError = false
-  package let example: Counterexample
-
-  /// A tap of an entry.
-  package struct Tap: Hashable, Sendable {
-    package let screen: String
-    package let label: String
-    package let range: SourceRange?
-  }
-
-  /// The names of which the subject is made: several where several screens show at once.
-  package var names: [String] {
-    [subject] + subject.split(separator: " + ").map(String.init)
-  }
-}
+import SourceText
 
 extension PromiseProver {
-  /// The hazards of the layout, each kind once for each screen or link, nearest first.
+  /// The faults of the layout, each check once for each screen or link, nearest first.
   /// - Parameter pagesMax: the number of different appearances in which links are tried.
-  package func hazards(of experiment: Experiment, pagesMax: Int = 300) -> [NavigationHazard] {
+  package func faults(of experiment: Experiment, pagesMax: Int = 300) -> [Fault] {
     let home = exploration.layout.home
-    let taps = TapReview(exploration, telling, of: experiment).hazards
+    let setups = Fault.ofSituations(of: experiment, in: exploration.layout)
+    let taps = TapReview(exploration, telling, of: experiment).faults
     let all =
-      taps + stuck(home) + badSteps(home) + unwantedScreens(of: experiment)
+      setups + taps + stuck(home) + badSteps(home) + unwantedScreens(of: experiment)
       + strayLinks(of: experiment, pagesMax: pagesMax)
     // Where a walk begins in a situation that could not be set up, nothing else is known of it.
-    let broken = Set(taps.filter { $0.kind == .situationFails }.map(\.subject))
-    let opensOnDetail = taps.contains { $0.kind == .collapsedDetail }
-    return all.filter { hazard in
-      if opensOnDetail, hazard.kind == .trap { return false }
-      return hazard.kind == .situationFails
-        || !(hazard.example.situation.map(broken.contains) ?? false)
+    let broken = Set(setups.filter { $0.check == .situationFails }.map(\.subject))
+    let opensOnDetail = setups.contains { $0.check == .collapsedDetail }
+    return all.filter { fault in
+      if opensOnDetail, fault.check == .wayHome { return false }
+      return fault.check == .situationFails
+        || !(fault.example.situation.map(broken.contains) ?? false)
     }
   }
 
@@ -72,7 +44,7 @@ extension PromiseProver {
   }
 
   /// The screens that are meant to be missing under the layout and show all the same.
-  private func unwantedScreens(of experiment: Experiment) -> [NavigationHazard] {
+  private func unwantedScreens(of experiment: Experiment) -> [Fault] {
     let unwanted = experiment.app.screens.filter { screen in
       screen.value.absentIn.contains { $0.value == variant }
     }
@@ -81,7 +53,7 @@ extension PromiseProver {
       let name = screen.name.value
       let state = exploration.order.first { shown(in: $0).contains { $0.screen == name } }
       var found = state.flatMap {
-        hazard(.screenMissing, name, to: $0, fault: "'\(name)' is meant to be missing, and shows")
+        makeFault(.screenMissing, name, to: $0, fault: "'\(name)' is meant to be missing, and shows")
       }
       found?.range = screen.value.absentIn.first { $0.value == variant }?.range
       return found
@@ -89,37 +61,37 @@ extension PromiseProver {
   }
 
   /// The steps of which one alone can tell.
-  private func badSteps(_ home: [String]) -> [NavigationHazard] {
+  private func badSteps(_ home: [String]) -> [Fault] {
     let table = exploration.graph.table
     let launch = exploration.layout.shown(in: exploration.layout.launched()).map(\.screen)
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var faults: [Fault] = []
     for state in exploration.order where exploration.isExpanded[Int(state)] {
       for place in table.range(of: state) where table.transitions[place].target != state {
-        guard let kind = hazard(of: table.transitions[place], from: state, launch, home) else {
+        guard let check = brokenCheck(table.transitions[place], from: state, launch, home) else {
           continue
         }
         let names = names(in: state)
-        guard seen.insert("\(kind.rawValue) \(names)").inserted else { continue }
-        let fault =
-          switch kind {
-          case .menuStays: "the menu is still open"
+        guard seen.insert("\(check.rawValue) \(names)").inserted else { continue }
+        let words =
+          switch check {
+          case .nothingCovers: "the menu is still open"
           case .backLeaves: "going back leads out of the app"
           default: "going back shows the same once more"
           }
-        found += hazard(kind, names, to: state, then: place, fault: fault).map { [$0] } ?? []
+        faults += makeFault(check, names, to: state, then: place, fault: words).map { [$0] } ?? []
       }
     }
-    return found
+    return faults
   }
 
-  private func hazard(
-    of transition: Transition, from state: Int32, _ launch: [String], _ home: [String]
-  ) -> FindingKind? {
+  private func brokenCheck(
+    _ transition: Transition, from state: Int32, _ launch: [String], _ home: [String]
+  ) -> CheckName? {
     switch transition.kind {
     case .menuItem:
       return sets.isMenuOpen[Int(transition.target)] && transition.outcome == .done
-        && page(of: state) != page(of: transition.target) ? .menuStays : nil
+        && page(of: state) != page(of: transition.target) ? .nothingCovers : nil
     case .back, .close:
       if sets.isMenuOpen[Int(state)] { return nil }
       if page(of: state) == page(of: transition.target) { return .backRepeats }
@@ -129,14 +101,14 @@ extension PromiseProver {
     }
   }
 
-  func hazard(
-    _ kind: FindingKind, _ subject: String, to state: Int32, then place: Int? = nil,
+  func makeFault(
+    _ check: CheckName, _ subject: String, to state: Int32, then place: Int? = nil,
     fault: String
-  ) -> NavigationHazard? {
+  ) -> Fault? {
     let (start, places) = exploration.path(to: state)
     return start.map { start in
-      NavigationHazard(
-        kind: kind, variant: variant, subject: subject,
+      Fault(
+        check: check, variant: variant, subject: subject,
         example: telling.counterexample(start, places + (place.map { [$0] } ?? []), fault: fault))
     }
   }
@@ -145,19 +117,19 @@ extension PromiseProver {
 extension PromiseProver {
   /// Links that show something else in some state than at a cold start, one state tried of all that look
   /// the same.
-  private func strayLinks(of experiment: Experiment, pagesMax: Int) -> [NavigationHazard] {
+  private func strayLinks(of experiment: Experiment, pagesMax: Int) -> [Fault] {
     var links: [String: LinkExpectation] = [:]
     let all = exploration.layout.linkExpectations(of: experiment).filter { !$0.staysOutside }
     for link in all where links[link.link] == nil { links[link.link] = link }
     let cold = SituationSpec.coldStart(of: experiment)
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     let routes = LinkRoutes(experiment)
     let states = onePerPage(pagesMax)
     var usual: [String: [String]] = [:]
     for link in links.values.sorted(by: { $0.link < $1.link }) {
       for state in states {
-        guard let hazard = stray(link, in: state, cold, &usual, of: experiment) else { continue }
-        found.append(hazard)
+        guard let fault = stray(link, in: state, cold, &usual, of: experiment) else { continue }
+        found.append(fault)
         break
       }
     }
@@ -181,7 +153,7 @@ extension PromiseProver {
   private func stray(
     _ link: LinkExpectation, in state: Int32, _ cold: SituationSpec,
     _ usual: inout [String: [String]], of experiment: Experiment
-  ) -> NavigationHazard? {
+  ) -> Fault? {
     let layout = exploration.layout
     guard let before = exploration.graph.routerState(at: state) else { return nil }
     let flags = layout.flags(in: before)
@@ -202,8 +174,8 @@ extension PromiseProver {
     let (start, places) = exploration.path(to: state)
     let beside = Neighbours(shown, expected, arriving: layout.shown(in: landed), by: link)
     return start.map { start in
-      NavigationHazard(
-        kind: .linkDiffers, variant: variant, subject: link.link, cause: beside?.cause,
+      Fault(
+        check: .coldLikeWarm, variant: variant, subject: link.link, cause: beside?.cause,
         example: telling.counterexample(
           start, places, arriving: (link, landed),
           fault: beside?.fault
