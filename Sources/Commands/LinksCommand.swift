@@ -8,8 +8,8 @@ import SourceText
 struct LinksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
-    abstract: "Try the deep links of an app in every layout and situation, or take them over.",
-    subcommands: [Check.self, Try.self, Import.self])
+    abstract: "Open links one after the other, and show where each lands.",
+    subcommands: [Check.self, LinkStepsCommand.self], defaultSubcommand: LinkStepsCommand.self)
 }
 
 extension LinksCommand {
@@ -145,115 +145,4 @@ extension LinksCommand {
       ].joined(separator: "\t")
     }
   }
-
-  struct Try: WorldCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "try",
-      abstract: "Let links arrive one after the other, and tell what shows after each.",
-      discussion: """
-        Example: navlab links try experiments/tab-bar-versus-menu.yaml --variant menu \
-        --situation cold shop://order/1001 'tap=Sign in'
-
-        A step is a URL, 'tap=' and what is tapped ('tap.2=' for the second thing of that label), or
-        'relaunch' for ending the app and starting it by its icon. 'navlab links check' and 'navlab
-        verify' print such a command with everything they find.
-        """)
-
-    @OptionGroup var subject: SpecOptions
-
-    @Argument(help: "The steps: URLs, 'tap=Label', 'relaunch'; without any, the app at first.")
-    var steps: [String] = []
-
-    @Option(
-      help: "Where the app is at first; without it, an ordinary start.", completion: .situations)
-    var situation: String?
-
-    @Option(help: "A flag that is set at first besides; for several it is given again.")
-    var set: [String] = []
-
-    @Option(help: "How the links come; without it, the first channel that the link is sent by.")
-    var channel: String?
-
-    func run(in world: World) throws {
-      let (experiment, variants) = try subject.layouts(in: world)
-      let declared = experiment.situation(situation)
-      if let situation, declared == nil {
-        throw CommandFailure.unknown(
-          "situation", situation, among: experiment.app.situations.map(\.name.value))
-      }
-      for flag in set where !experiment.knownFlags.contains(flag) {
-        throw CommandFailure.unknown("flag", flag, among: experiment.knownFlags)
-      }
-      let first = set.isEmpty ? declared : (declared ?? .notRunning.atHome).with(set)
-      let named = channel.flatMap(ChannelWord.init)
-      if let channel, named == nil {
-        throw CommandFailure.unknown(
-          "channel", channel, among: ChannelWord.allCases.map(\.rawValue))
-      }
-      let done = steps.map(LinkRehearsal.Step.init(argument:))
-      var obstacle: LinkRehearsal.NothingSays?
-      for index in variants {
-        let layout = Layout(experiment, variant: index)
-        let usual = layout.linkExpectations(of: experiment)
-          .first { done.contains(.link($0.url)) }?.channels.first
-        let rehearsal = LinkRehearsal(
-          done, in: first, by: named ?? usual ?? .mail, of: layout)
-        world.output(text(rehearsal, layout))
-        obstacle = obstacle ?? rehearsal.obstacle
-      }
-      // The steps before it are told all the same.
-      if let obstacle { throw obstacle }
-    }
-
-    private func text(_ rehearsal: LinkRehearsal, _ layout: Layout) -> String {
-      var lines = ["\(layout.title) (\(layout.name))"]
-      for stage in rehearsal.stages {
-        let step = stage.step.map { "\($0.argument): \(stage.outcome)" } ?? "at first"
-        lines.append("  \(step)")
-        lines.append("    shows: \(stage.shown.joined(separator: " + "))")
-        lines.append("    screens: \(stage.tree)")
-        lines.append("    can be done: \(stage.labels.joined(separator: ", "))")
-      }
-      return lines.joined(separator: "\n") + "\n"
-    }
-  }
-
-  struct Import: WorldCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "import",
-      abstract: "Print the links of association files and route tables in the spec language.",
-      discussion: """
-        Example: navlab links import apple-app-site-association --domain shop.example
-
-        Reads apple-app-site-association files of all generations, the 'linking' table of a React
-        Navigation app as JSON, and the AndroidManifest.xml of an Android app; what a file is, its
-        content tells. The text is ready to be pasted below 'app:', or into the file of the app. None of
-        these formats but the second says where a link leads, so 'to' is a guess; what cannot be said as
-        a link stands in comments with its line.
-        """)
-
-    @Argument(help: "The files.", completion: .file())
-    var files: [String]
-
-    @Option(help: "The host that serves the association files, which do not say.")
-    var domain: String?
-
-    @Option(help: "The app that is meant, of those that an association file is about.")
-    var app: String?
-
-    func run(in world: World) throws {
-      var spec = ImportedSpec(domain: domain, appID: app)
-      for file in files {
-        spec.add(try world.files.read(file), path: file)
-      }
-      world.messages(DiagnosticRenderer().render(spec.diagnostics))
-      world.output(spec.text)
-      if spec.diagnostics.hasErrors { throw ExitStatus.badSpec }
-    }
-  }
-}
-
-extension LinkRehearsal.NothingSays: CommandError {
-  var status: ExitStatus { .failed }
-  var message: String { "error: \(self)\n" }
 }

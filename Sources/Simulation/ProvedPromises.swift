@@ -6,7 +6,7 @@ import SourceText
 extension Counterexample {
   /// The command that replays the walk.
   package func command(spec: String, variant: String) -> String {
-    var words = ["navlab links try", spec.shellWord, "--variant \(variant.shellWord)"]
+    var words = ["navlab links", spec.shellWord, "--variant \(variant.shellWord)"]
     if let situation { words.append("--situation \(situation.shellWord)") }
     words += flags.map { "--set \($0.shellWord)" }
     if let channel { words.append("--channel \(channel.rawValue)") }

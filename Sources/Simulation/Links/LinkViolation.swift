@@ -63,7 +63,7 @@ extension LinkViolation {
 
   /// The command that shows it again, for the path of the spec.
   package func command(spec: String) -> String {
-    var words = ["navlab links try", spec.shellWord, "--variant \(variant.shellWord)"]
+    var words = ["navlab links", spec.shellWord, "--variant \(variant.shellWord)"]
     if let situation { words.append("--situation \(situation.shellWord)") }
     words.append("--channel \(channel.rawValue)")
     return (words + steps.map(\.argument.shellWord)).joined(separator: " ")
