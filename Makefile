@@ -111,19 +111,17 @@ sanitize: dependencies ## Run the tests of FILTER under the sanitizers for threa
 	scripts/sanitize $(FILTER)
 
 reports: release ## Write the reports of all experiments anew
-	@for spec in $(EXPERIMENTS); do \
-	  $(NAVLAB) sensitivity $$spec --points 64 --people 500 --output reports; done
-	$(NAVLAB) run $(EXPERIMENTS) --output reports
+	$(NAVLAB) run $(EXPERIMENTS) --stress --output reports
 
 docs: release ## Write the references of the spec language and the metrics, and the schema, anew
-	$(NAVLAB) schema > docs/spec.schema.json
-	$(NAVLAB) schema --format markdown > docs/spec-language.md
-	$(NAVLAB) schema study > docs/study.schema.json
-	$(NAVLAB) schema study --format markdown > docs/studies.md
-	$(NAVLAB) schema --format checks > docs/checks.md
-	$(NAVLAB) schema --format words > docs/words.md
-	$(NAVLAB) schema --format metrics > docs/metrics.md
-	$(NAVLAB) schema --format guide > docs/guide.md
+	$(NAVLAB) dev schema > docs/spec.schema.json
+	$(NAVLAB) dev schema --format markdown > docs/spec-language.md
+	$(NAVLAB) dev schema study > docs/study.schema.json
+	$(NAVLAB) dev schema study --format markdown > docs/studies.md
+	$(NAVLAB) dev schema --format checks > docs/checks.md
+	$(NAVLAB) dev schema --format words > docs/words.md
+	$(NAVLAB) dev schema --format metrics > docs/metrics.md
+	$(NAVLAB) dev schema --format guide > docs/guide.md
 	scripts/make-cookbook > docs/cookbook.md
 
 documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation

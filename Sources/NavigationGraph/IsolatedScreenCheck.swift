@@ -72,15 +72,14 @@ package struct IsolatedScreenCheck: Sendable {
       }
   }
 
-  /// Opens screens of an app alone, each about its sample, and returns those that cannot be opened or left.
+  /// Opens the screens of an app alone, each about its sample, and returns those that cannot be opened or left.
   /// - Parameter distances: the distances to home in the layout.
   static func unsound(
-    _ screens: [Named<ScreenSpec>], of experiment: Experiment, in layout: Layout,
-    distances: GoalDistances
+    in experiment: Experiment, of layout: Layout, distances: GoalDistances
   ) -> [(screen: Named<ScreenSpec>, problem: String)] {
     let check = IsolatedScreenCheck(layout)
     let placeholders = experiment.app.placeholders
-    return screens.compactMap { screen in
+    return experiment.app.screens.compactMap { screen in
       // It stands for a detail that is not there, and nothing leads to it.
       if placeholders.contains(screen.name.value), layout.route(to: screen.name.value) == nil {
         return nil

@@ -1,6 +1,7 @@
 import Experiments
 import Hashing
 package import Metrics
+import NavigationGraph
 import SourceText
 
 /// All that is found out about a layout without people, and without the places of its spec.
@@ -53,7 +54,7 @@ package struct LayoutMemory: Sendable {
   /// No memory at all.
   package static let none = LayoutMemory(
     recall: { _ in nil }, keep: { _, _ in },
-    checks: ChecksMemory(recall: { nil }, keep: { _ in }))
+    checks: .none)
 }
 
 /// The memory for what the checks of a spec found.
@@ -67,6 +68,9 @@ package struct ChecksMemory: Sendable {
     self.recall = recall
     self.keep = keep
   }
+
+  /// No memory at all.
+  package static let none = ChecksMemory(recall: { nil }, keep: { _ in })
 }
 
 /// The findings about a layout as a file holds them, with the digest of all that decides them.

@@ -50,6 +50,17 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The same with the number of other places that have it.
+  fileprivate func with(furtherPlaces count: Int) -> Diagnostic {
+    guard count > 0 else { return self }
+    let places = count == 1 ? "1 more place" : "\(count) more places"
+    return Diagnostic(
+      rule: rule, severity: severity, message: "\(message) (here and in \(places))", range: range,
+      notes: notes, help: help, edits: edits)
+  }
+}
+
 /// The diagnostics of a text, collected by its checks.
 public struct Diagnostics: Sendable {
   /// The diagnostics in the order of finding.
@@ -80,6 +91,20 @@ public struct Diagnostics: Sendable {
 
   /// Appends the diagnostics of another check.
   public mutating func add(contentsOf other: Diagnostics) { all += other.all }
+
+  /// The same, with those of one rule and one message as one that counts the further places.
+  package var folded: Diagnostics {
+    var folded = self
+    folded.all = []
+    let same = Dictionary(grouping: all) { "\($0.rule)\n\($0.message)" }
+    var seen: Set<String> = []
+    for diagnostic in all {
+      let key = "\(diagnostic.rule)\n\(diagnostic.message)"
+      guard seen.insert(key).inserted else { continue }
+      folded.all.append(diagnostic.with(furtherPlaces: (same[key]?.count ?? 1) - 1))
+    }
+    return folded
+  }
 
   /// Leaves one of those that say the same at the same place.
   package mutating func removeRepeats() { all = all.uniqued }

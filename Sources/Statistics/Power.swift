@@ -71,7 +71,7 @@ package enum SampleSize {
   }
 }
 
-// Library only: `navlab plan` plans two separate arms; checked against the recorded cases.
+// Library only: `navlab study plan` plans two separate arms; checked against the recorded cases.
 extension SampleSize {
   /// The power of the two-sided z-test of two proportions, pooled variance under no effect and
   /// separate variances under the effect.

@@ -8,7 +8,7 @@ struct GuideTests {
   @Test("it fits into 8 kB, and the committed page is the one that is made")
   func size() throws {
     let world = MemoryWorld()
-    try #require(world.run("schema", "--format", "guide") == .success)
+    try #require(world.run("dev", "schema", "--format", "guide") == .success)
     #expect(world.output.utf8.count <= LanguageReference.guideLimit)
     #expect(world.output.utf8.count > 4_000)
     let page = String(decoding: try RepositoryFiles.bytes("docs/guide.md"), as: UTF8.self)
@@ -25,7 +25,7 @@ struct GuideTests {
   @Test("every word of the language that its table names is a word of the language")
   func words() throws {
     let world = MemoryWorld()
-    try #require(world.run("schema", "--format", "markdown") == .success)
+    try #require(world.run("dev", "schema", "--format", "markdown") == .success)
     let language = world.output
     let rows = LanguageReference.guideTable.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count > 10)

@@ -31,7 +31,7 @@ struct HostileInputTests {
   func commandLine() {
     let world = MemoryWorld(TinyExperiment.files)
     #expect(
-      world.run("replay", "tiny.yaml", "--person", "1", "--variant", "\u{1b}]0;x\n::error::y")
+      world.run("play", "tiny.yaml", "--person", "1", "--variant", "\u{1b}]0;x\n::error::y")
         == .usage)
     #expect(world.messages.contains("]0;x"))
     #expect(!world.messages.contains("\u{1b}"))
@@ -59,7 +59,7 @@ struct HostileInputTests {
     #expect(other.run("open", "tiny.yaml", "home") == .success)
     #expect(other.output.contains("::error::Milk ::error::x"))
     #expect(other.run("run", "tiny.yaml", "--people", "40") == .success)
-    #expect(other.run("replay", "tiny.yaml", "--person", "3") == .success)
+    #expect(other.run("play", "tiny.yaml", "--person", "3") == .success)
     #expect(!other.output.split(separator: "\n").contains { $0.hasPrefix("::") })
   }
 
@@ -74,8 +74,8 @@ struct HostileInputTests {
       let wrong = text.replacing(#""name":"tiny""#, with: #""name":"\#(name)""#)
       #expect(wrong != text)
       try world.files.write(Array(wrong.utf8), to: "wrong.json")
-      #expect(world.run("merge", "wrong.json") == .badSpec, "\(name)")
-      #expect(world.run("baseline", "update", "wrong.json") == .badSpec, "\(name)")
+      #expect(world.run("dev", "merge", "wrong.json") == .badSpec, "\(name)")
+      #expect(world.run("gate", "wrong.json", "--accept") == .badSpec, "\(name)")
     }
     #expect(world.messages.contains("'../../elsewhere' is no name of an experiment"))
     #expect(Set(world.files.paths) == Set(before + ["wrong.json"]))
@@ -115,7 +115,7 @@ struct HostileInputTests {
     var half = try ExperimentResults(document: try world.files.read(path))
     half.people = PeopleRanges(0..<40)
     try world.files.write(half.document(), to: path)
-    #expect(world.run("merge", path) == .badSpec)
+    #expect(world.run("dev", "merge", path) == .badSpec)
     #expect(
       world.messages.contains("it is said to be of 40 people, but 20 are counted"),
       "\(world.messages)")
@@ -133,7 +133,7 @@ struct HostileInputTests {
   @Test("a text that is lost on its way out is an error")
   func lost() {
     let world = MemoryWorld(TinyExperiment.files, isFull: true)
-    #expect(world.run("schema") == .cannotWrite)
+    #expect(world.run("dev", "schema") == .cannotWrite)
     #expect(world.run("--version") == .cannotWrite)
     #expect(world.messages.contains("error: cannot write standard output: no space left"))
   }
@@ -155,8 +155,8 @@ struct HostileInputTests {
     // So many would take days.
     let people = ["--people", "1000000000"]
     for command in [
-      ["run", spec, "--output", file], ["sensitivity", spec, "--output", file],
-      ["baseline", "update", spec, "--baselines", file],
+      ["run", spec, "--output", file], ["run", spec, "--stress", "--output", file],
+      ["gate", spec, "--accept", "--against", file],
     ] {
       let world = MemoryWorld(on: DiskFiles())
       #expect(world.run(command + people) == .cannotWrite)
@@ -253,7 +253,7 @@ struct HostileInputTests {
   func tooManySpecs() {
     let files = (0...1_000).map { ("many/\($0).yaml", "") }
     let world = MemoryWorld(Dictionary(uniqueKeysWithValues: files))
-    #expect(world.run("validate-models", "many") == .noInput)
+    #expect(world.run("dev", "models", "many") == .noInput)
     #expect(world.messages.contains("many: holds 1001 specs; at most 1000 are read at once"))
   }
 

@@ -17,12 +17,12 @@ struct LinksTests {
     let checked = try world(spec)
     #expect(checked.run("links", "check", spec, "--variant", "a") == .failed)
     #expect(checked.output.contains("(class 27: followed long after it was given up)"))
-    let commands = checked.output.split(separator: "\n").filter { $0.contains("navlab links try") }
+    let commands = checked.output.split(separator: "\n").filter { $0.contains("navlab links") }
     #expect(!commands.isEmpty)
     let steps = ["app://chat/123", "tap=Not now"]
     #expect(commands.contains { $0.hasSuffix("'app://chat/123' 'tap=Not now'") })
     let tried = try world(spec)
-    let arguments = ["links", "try", spec, "--variant", "a", "--situation", "cold"] + steps
+    let arguments = ["links", spec, "--variant", "a", "--situation", "cold"] + steps
     #expect(tried.run(arguments) == .success)
     #expect(tried.output.contains("tap=Not now: done"))
   }
@@ -62,11 +62,11 @@ struct LinksTests {
   func suggestions() throws {
     let spec = "\(folder)/01-cold-warm-divergence/mended.yaml"
     let world = try world(spec)
-    #expect(world.run("links", "try", spec, "--situation", "clod", "app://article/a") == .usage)
+    #expect(world.run("links", spec, "--situation", "clod", "app://article/a") == .usage)
     #expect(world.messages.contains("did you mean 'cold'?"))
-    #expect(world.run("links", "try", spec, "--channel", "reditect", "app://article/a") == .usage)
+    #expect(world.run("links", spec, "--channel", "reditect", "app://article/a") == .usage)
     #expect(world.messages.contains("did you mean 'redirect'?"))
-    #expect(world.run("links", "try", spec, "--variant", "a", "tap=Nowhere") == .failed)
+    #expect(world.run("links", spec, "--variant", "a", "tap=Nowhere") == .failed)
     #expect(world.messages.contains("nothing on the screen says 'Nowhere'"))
   }
 
@@ -75,7 +75,7 @@ struct LinksTests {
     let spec = "\(folder)/01-cold-warm-divergence/mended.yaml"
     let world = try world(spec)
     let steps = ["app://article/a", "tap=Nowhere", "relaunch"]
-    #expect(world.run(["links", "try", spec, "--variant", "a"] + steps) == .failed)
+    #expect(world.run(["links", spec, "--variant", "a"] + steps) == .failed)
     #expect(world.output.contains("  app://article/a: done"), "\(world.output)")
     #expect(!world.output.contains("relaunch"))
   }
@@ -106,14 +106,14 @@ struct LinksTests {
   }
 }
 
-@Suite("navlab links import")
+@Suite("navlab import")
 struct LinksImportTests {
   @Test("prints the spec language on standard output")
   func prints() {
     let world = MemoryWorld([
       "t.json": #"{"prefixes": ["a://"], "config": {"screens": {"X": "x"}}}"#
     ])
-    #expect(world.run("links", "import", "t.json") == .success)
+    #expect(world.run("import", "t.json") == .success)
     #expect(world.output.hasSuffix("  x: { pattern: 'a://x', to: x }\n"))
     #expect(world.messages.isEmpty)
   }
@@ -121,8 +121,8 @@ struct LinksImportTests {
   @Test("ends with 66 for a file that is not there, with 65 for one that cannot be read")
   func failures() {
     let world = MemoryWorld(["t.json": "{"])
-    #expect(world.run("links", "import", "nowhere.json") == .noInput)
-    #expect(world.run("links", "import", "t.json") == .badSpec)
+    #expect(world.run("import", "nowhere.json") == .noInput)
+    #expect(world.run("import", "t.json") == .badSpec)
     #expect(world.messages.contains("t.json:1:2: error: this is no JSON"))
   }
 }

@@ -24,7 +24,7 @@ struct NewTests {
   func kept() {
     let world = MemoryWorld(["navigation.gitlab-ci.yml": "mine"])
     #expect(world.run("new", "--ci", "gitlab") == .usage)
-    #expect(world.messages.contains("navigation.gitlab-ci.yml is there already"))
+    #expect(world.messages.contains("navigation.gitlab-ci.yml exists already"))
     #expect(world.files.paths == ["navigation.gitlab-ci.yml"])
     #expect(world.run("new", "--ci", "gitlab", "--force") == .success)
     #expect(world.text(of: "navigation.gitlab-ci.yml")?.contains("spec: 'navigation.yaml'") == true)

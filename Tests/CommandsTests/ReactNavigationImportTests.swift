@@ -143,7 +143,7 @@ struct ReactNavigationImportTests {
     #expect(merged.contains("title: 'Home, edited'"))
     #expect(merged.contains("people: { count: 300"))
     #expect(merged.contains("title: 'Me'"))
-    #expect(later.messages.contains("kept as edited; the sources say: title: 'Start'"))
+    #expect(later.messages.contains("kept your edit; the sources have: title: 'Start'"))
     #expect(later.messages.contains("changed in the sources: title: 'Me'"), "\(later.messages)")
     #expect(later.run("validate", "m.yaml") == .success)
   }

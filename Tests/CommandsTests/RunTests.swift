@@ -45,7 +45,7 @@ struct ExactTests {
           == .success)
     }
     #expect(
-      world.run("merge", "s/tiny/shard-1-of-2.json", "s/tiny/shard-2-of-2.json") == .success)
+      world.run("dev", "merge", "s/tiny/shard-1-of-2.json", "s/tiny/shard-2-of-2.json") == .success)
     let merged = try world.files.read("reports/tiny/results.json")
     #expect(world.run("run", "tiny.yaml", "--people", "200") == .success)
     let isSame = try world.files.read("reports/tiny/results.json") == merged
@@ -172,7 +172,7 @@ struct ShardTests {
   func same(count: Int) throws {
     let world = MemoryWorld(ValidateTests.shop)
     let parts = try shards(count, of: Self.shop, in: world)
-    #expect(world.run(["merge"] + parts.reversed()) == .success)
+    #expect(world.run(["dev", "merge"] + parts.reversed()) == .success)
     #expect(try world.files.read(Self.results) == Self.whole.get())
   }
 
@@ -180,7 +180,7 @@ struct ShardTests {
   func missing() throws {
     let world = MemoryWorld(TinyExperiment.files)
     let parts = try shards(3, in: world)
-    #expect(world.run("merge", parts[0], parts[2]) == .incomparable)
+    #expect(world.run("dev", "merge", parts[0], parts[2]) == .incomparable)
     #expect(world.messages.contains("people are missing: 8 to 15"))
     #expect(world.run("gate", parts[1]) == .incomparable)
     #expect(!world.files.paths.contains { $0.hasPrefix("reports/") })
@@ -190,12 +190,12 @@ struct ShardTests {
   func foreign() throws {
     let world = MemoryWorld(TinyExperiment.files)
     let parts = try shards(2, in: world)
-    #expect(world.run("merge", parts[0], parts[0]) == .incomparable)
+    #expect(world.run("dev", "merge", parts[0], parts[0]) == .incomparable)
     #expect(world.messages.contains("some people are in both parts"))
     let others = MemoryWorld(TinyExperiment.files)
     let other = try shards(2, people: ["--people", "20"], in: others)[1]
     world.files.put(others.files, at: other, as: "foreign.json")
-    #expect(world.run("merge", parts[0], "foreign.json") == .incomparable)
+    #expect(world.run("dev", "merge", parts[0], "foreign.json") == .incomparable)
     #expect(world.messages.contains("24 and 20 people"))
   }
 }

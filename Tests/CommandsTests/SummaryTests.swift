@@ -50,7 +50,12 @@ struct UnknownCommandTests {
     "are refused with the one that was meant",
     arguments: [
       (["runn", "x"], "no command is called 'runn' — did you mean 'run'?"),
-      (["links", "chek", "x"], "no command is called 'chek' — did you mean 'check'?"),
+      (["dev", "merg", "x"], "no command is called 'merg' — did you mean 'merge'?"),
+      (["sensitivity", "x"], "'sensitivity' is now 'navlab run --stress'"),
+      (["help", "sensitivity"], "'sensitivity' is now 'navlab run --stress'"),
+      (["baseline", "update", "x"], "'baseline update' is now 'navlab gate --accept'"),
+      (["run", "x.yaml", "--watch"], "'run --watch' is now 'navlab run --live'"),
+      (["links", "import", "x"], "'links import' is now 'navlab import'"),
       (["zzzzzz"], "no command is called 'zzzzzz' — there are "),
     ])
   func unknown(arguments: [String], message: String) {
@@ -63,7 +68,10 @@ struct UnknownCommandTests {
   func groups() {
     let world = MemoryWorld()
     #expect(world.run("--help") == .success)
-    #expect(world.output.contains("RUN SUBCOMMANDS:"))
-    for name in Navlab.commandNames { #expect(world.output.contains("  \(name)")) }
+    #expect(world.output.contains("DECIDE SUBCOMMANDS:"))
+    for name in Navlab.commandNames where name != "dev" {
+      #expect(world.output.contains("  \(name)"))
+    }
+    #expect(world.output.contains("'navlab dev' has commands for machines and editors"))
   }
 }

@@ -145,7 +145,7 @@ struct SwiftImportTests {
   func nothing() throws {
     let app = try SwiftProgram.imported(["A.swift": "struct A { let b = 1 }"])
     #expect(app.status == 65)
-    #expect(app.messages.contains("no SwiftUI or RouteComposer that is understood"))
+    #expect(app.messages.contains("no SwiftUI or RouteComposer that can be read"))
   }
 
   @Test(

@@ -78,7 +78,7 @@ struct ValidateTests {
   }
 }
 
-@Suite("navlab validate-models")
+@Suite("navlab dev models")
 struct ValidateModelsTests {
   private static let tiny = """
     study: tiny
@@ -99,7 +99,7 @@ struct ValidateModelsTests {
     let world = MemoryWorld([
       "studies/b.yaml": Self.tiny, "studies/notes.txt": "", "studies/sub/c.yaml": "nonsense",
     ])
-    #expect(world.run("validate-models", "studies", "--people", "50", "--figures") == .success)
+    #expect(world.run("dev", "models", "studies", "--people", "50", "--figures") == .success)
     #expect(
       world.output.hasPrefix(
         """
@@ -133,7 +133,7 @@ struct ValidateModelsTests {
     let wrong = Self.tiny.replacing("[flat, deep]", with: "[deep, flat]")
       .replacing("[0.01, 0.02, 1]", with: "[0.01, 0.02]")
     let world = MemoryWorld(["wrong.yaml": wrong])
-    #expect(world.run("validate-models", "wrong.yaml", "--people", "50") == .success)
+    #expect(world.run("dev", "models", "wrong.yaml", "--people", "50") == .success)
     #expect(world.output.hasPrefix("✗ tiny: not reproduced for evaluate-time 0.01 to 0.02\n"))
     #expect(world.output.contains("✗ direction time: deep < flat — nowhere in evaluate-time"))
   }
@@ -141,9 +141,9 @@ struct ValidateModelsTests {
   @Test("clicks of people are judged instead, and a line that is none ends with 65")
   func clicks() {
     let world = MemoryWorld(["clicks.tsv": "10\t2\t0\t3\t1\n", "broken.tsv": "10\t2\n"])
-    #expect(world.run("validate-models", "--clicks", "clicks.tsv") == .success)
+    #expect(world.run("dev", "models", "--clicks", "clicks.tsv") == .success)
     #expect(world.output.contains("by lot               −2.303"))
-    #expect(world.run("validate-models", "--clicks", "broken.tsv") == .badSpec)
+    #expect(world.run("dev", "models", "--clicks", "broken.tsv") == .badSpec)
     #expect(world.messages.contains("broken.tsv: error: line 1: expected five whole numbers"))
   }
 
@@ -152,10 +152,10 @@ struct ValidateModelsTests {
     let world = MemoryWorld([
       "a.yaml": Self.tiny, "b.yaml": Self.tiny.replacing("flat, deep", with: "flat, dep"),
     ])
-    #expect(world.run("validate-models", "a.yaml", "b.yaml") == .badSpec)
+    #expect(world.run("dev", "models", "a.yaml", "b.yaml") == .badSpec)
     #expect(world.output.isEmpty)
     #expect(world.messages.contains("b.yaml:9:44: error: no structure is called 'dep'"))
-    #expect(world.run("validate-models") == .noInput)
+    #expect(world.run("dev", "models") == .noInput)
     #expect(world.messages.contains("experiments/validation: no such file"))
   }
 

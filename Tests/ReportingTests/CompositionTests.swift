@@ -80,7 +80,7 @@ struct CompositionTests {
     #expect(failure.variant == "Menu" && failure.journeys == 40)
     #expect(example.taps == 3)
     #expect(example.steps.first?.screen == "HOME")
-    let command = "navlab replay 'it'\\''s/shop.yaml' --variant menu --person \(example.person)"
+    let command = "navlab play 'it'\\''s/shop.yaml' --variant menu --person \(example.person)"
     #expect(example.replay.hasPrefix(command))
   }
 
@@ -112,7 +112,7 @@ struct CompositionTests {
     #expect(explanation.rule.contains("arrive in one layout only, the preferred one"))
     #expect(
       journeys[0].replay
-        == "navlab replay 'it'\\''s/shop.yaml' --variant tabs,menu --person 0 --seed 5")
+        == "navlab play 'it'\\''s/shop.yaml' --variant tabs,menu --person 0 --seed 5")
     #expect(try Report(.invented(people: 0)).explanation.journeys.isEmpty)
   }
 

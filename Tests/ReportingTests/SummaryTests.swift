@@ -68,7 +68,7 @@ struct AdviceTests {
     #expect(
       effect.hasSuffix(
         "with Menu, 20.0 more of 100 people never noticed the navigation that was needed."))
-    #expect(advice.hinge.contains("was not tried: 'navlab sensitivity"))
+    #expect(advice.hinge.contains("was not tried: 'navlab run "))
   }
 
   @Test("where success is open and taps are not, it leans by taps and says what that may cost")

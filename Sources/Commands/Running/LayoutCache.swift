@@ -35,7 +35,7 @@ struct LayoutCache: Sendable {
       keep: { variant, findings in
         let key = keys[variant]
         folder.write(KeptFindings(findings, for: key), at: places.own(key))
-      })
+      }, checks: .none)
   }
 
   /// The layouts whose findings were there already.

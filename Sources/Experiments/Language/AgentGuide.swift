@@ -26,7 +26,7 @@ extension LanguageReference {
   private static let guideHead = """
     # From an app's sources to a NavLab spec
 
-    Made by `navlab schema --format guide`. All keys: `navlab schema --format markdown`.
+    Made by `navlab dev schema --format guide`. All keys: `navlab dev schema --format markdown`.
 
     1. `navlab import PATH --output app.yaml` first: it reads Android graphs, expo-router, React Navigation's
        linking and `.nav` files. Else begin with `navlab new app.yaml`.

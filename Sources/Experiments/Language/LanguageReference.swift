@@ -15,7 +15,7 @@ package enum LanguageReference {
     return [
       "# The spec language", "",
       "An experiment is one YAML file, and its app may lie in another. This page is made by",
-      "`navlab schema --format markdown`, and the JSON Schema for editors by `navlab schema`.",
+      "`navlab dev schema --format markdown`, and the JSON Schema for editors by `navlab dev schema`.",
       "Studies have a page of their own, [studies.md](studies.md), and so have checks: [checks.md](checks.md).",
       "",
     ] + EssentialKeys.section
@@ -41,8 +41,8 @@ package enum LanguageReference {
     return [
       "# Studies", "",
       "A study is a YAML file that begins with `study:`: a published experiment with what was found, which",
-      "`navlab validate-models` runs again with synthetic people. This page is made by",
-      "`navlab schema study --format markdown`, and the JSON Schema for editors by `navlab schema study`.",
+      "`navlab dev models` runs again with synthetic people. This page is made by",
+      "`navlab dev schema study --format markdown`, and the JSON Schema for editors by `navlab dev schema study`.",
       "Bold keys are required.", "",
     ] + keys.sections + sources
   }

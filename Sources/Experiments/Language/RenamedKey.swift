@@ -24,7 +24,7 @@ extension ObjectDescription {
     /// - Parameters:
     ///   - place: the end of the sentence "'old' is now written …".
     ///   - help: the new text, from the value that stands behind the old key.
-    ///   - edits: the changes of the text that `navlab migrate` makes.
+    ///   - edits: the changes of the text that `navlab dev migrate` makes.
     static func moved(
       _ old: String, _ place: String, help: @escaping @Sendable (_ value: String) -> String,
       edits: @escaping Rewriting

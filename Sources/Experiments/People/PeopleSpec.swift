@@ -10,7 +10,7 @@ package struct PeopleSpec: PeopleChanging {
   package var scentRule = ScentRule.standard
   /// The file with the meanings of words, where they are not English.
   var wordVectors: Located<String>?
-  /// The ranges of parameters, for `navlab sensitivity`.
+  /// The ranges of parameters, for `navlab run --stress`.
   package var ranges: [ParameterRange] = []
   package var segments: [Named<SegmentSpec>] = []
   private var assumptions: [(parameter: PeopleParameter, value: Assumption)] = []

@@ -23,7 +23,7 @@ package struct StudySpec: SpecObject {
 
   static let schema = ObjectSchema<StudySpec>(
     "study",
-    "A published experiment that `navlab validate-models` runs again with synthetic people.",
+    "A published experiment that `navlab dev models` runs again with synthetic people.",
     keys: [
       required("study", \.name, .locatedText("a name, as 'kiger-1984'"), "Its name."),
       optional("title", \.title, .text("a title"), "The value it is about.", fallback: "its name"),

@@ -1,3 +1,5 @@
+import SourceText
+
 extension ExperimentResults {
   /// What the checks of the layouts found, and how far they looked.
   package struct Checks: Hashable, Sendable, Codable {
@@ -163,7 +165,7 @@ extension ExperimentResults.Checks {
   }
 
   private var states: String {
-    let number = DecimalText.grouped(counts.states)
+    let number = counts.states.grouped
     let states = counts.isComplete ? "all \(number) states" : "the \(number) nearest states"
     if counts.promises == 0 { return "every tap in \(states)" }
     return "\(counts.keptPromises) of \(counts.promises.counted("promise")) kept in \(states)"

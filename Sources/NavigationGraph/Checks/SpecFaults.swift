@@ -40,10 +40,9 @@ extension Fault {
   /// The screens that cannot be opened alone in a layout, or not be left.
   /// - Parameter distances: the distances to home in the layout.
   package static func ofScreens(
-    _ screens: [Named<ScreenSpec>], of experiment: Experiment, in layout: Layout,
-    distances: GoalDistances
+    of experiment: Experiment, in layout: Layout, distances: GoalDistances
   ) -> [Fault] {
-    IsolatedScreenCheck.unsound(screens, of: experiment, in: layout, distances: distances)
+    IsolatedScreenCheck.unsound(in: experiment, of: layout, distances: distances)
       .map { screen, problem in
         Fault(
           check: .opensAlone, variant: layout.name, subject: screen.name.value,

@@ -80,14 +80,3 @@ package struct KnownStates: Hashable, Sendable {
       + "not known beyond"
   }
 }
-
-extension Int {
-  /// The number with a comma between thousands.
-  package var grouped: String {
-    let digits = String(magnitude)
-    let groups = stride(from: digits.count, to: 0, by: -3).map { end in
-      String(digits.dropLast(digits.count - end).suffix(3))
-    }
-    return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
-  }
-}

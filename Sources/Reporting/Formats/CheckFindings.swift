@@ -1,5 +1,6 @@
 import Analysis
 import Hashing
+import Metrics
 
 /// A message that a continuous-integration service shows at a line of the specification.
 package struct CheckFinding: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Analysis
+import Metrics
 import SourceText
 
 /// The report as a comment on a pull request: verdict first, the rest to unfold.

@@ -9,7 +9,7 @@ package enum MetricReference {
       # Metrics
 
       Every figure that is counted, for each layout over all tasks, for each task, each segment and each
-      task of a segment. This page is made by `navlab schema --format metrics` from the catalogue that
+      task of a segment. This page is made by `navlab dev schema --format metrics` from the catalogue that
       computes them.
 
       A journey that did not arrive is never averaged in as if it had been short: what it counts stands

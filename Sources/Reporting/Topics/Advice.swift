@@ -164,7 +164,7 @@ extension ReportComposition {
   private func hinge(of duels: [Duel]) -> String {
     guard let sweep, !sweep.findings.isEmpty else {
       return "How far this depends on the assumptions about people was not tried: "
-        + "'navlab sensitivity \(setup.spec) --output reports' does."
+        + "'navlab run \(setup.spec.shellWord) --stress' does."
     }
     let claims = duels.compactMap { duel in
       sweep.findings.first { $0.variant == duel.variant }.map { finding in

@@ -1,5 +1,5 @@
 import Analysis
-import Metrics
+package import Metrics
 import SourceText
 
 extension Report {
@@ -67,6 +67,29 @@ extension ExperimentResults.Fault {
   package var someOthers: String {
     let rest = others.count > 3 ? " and \(others.count - 3) more" : ""
     return others.prefix(3).joined(separator: ", ") + rest
+  }
+}
+
+extension ExperimentResults.Fault {
+  /// The fault as compilers write it: place, severity, message and check.
+  package var sentence: String {
+    "\(file):\(line):\(column): \(severity.rawValue): \(message) [\(check)]"
+  }
+
+  /// The walk, a step a line, the further places and the command.
+  /// - Parameter listsAll: whether every further place is listed, and not only the first few.
+  package func lines(listsAll: Bool) -> [String] {
+    var lines: [String] = []
+    if let walk {
+      lines.append("\(walk.beginning): \(walk.shows)")
+      lines += walk.steps.map { step in
+        step.action + (step.changes.isEmpty ? "" : ": \(step.changes.joined(separator: ", "))")
+      }
+    }
+    if !others.isEmpty {
+      lines += listsAll ? others.map { "also \($0)" } : ["also \(someOthers)"]
+    }
+    return lines + (command.map { ["show: \($0)"] } ?? [])
   }
 }
 

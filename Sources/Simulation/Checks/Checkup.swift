@@ -19,7 +19,10 @@ package struct Checkup: Sendable {
   package let layouts: [String]
 
   /// Puts the parts of all layouts together.
-  package init(_ experiment: Experiment, _ subjects: Subjects, parts: [Part]) {
+  /// - Parameter names: the checks that are asked; `nil` for all of the subjects.
+  package init(
+    _ experiment: Experiment, _ subjects: Subjects, names: Set<CheckName>? = nil, parts: [Part]
+  ) {
     let verification = Verification(experiment, sections: parts.compactMap(\.section))
     let states = verification.faults
     let own = parts.flatMap { $0.faults(besides: states) }
@@ -37,24 +40,25 @@ package struct Checkup: Sendable {
     self.subjects = subjects
     self.counts = counts
     self.layouts = layouts
-    groups = FaultGroups(
+    let all =
       patterns.filter { layouts.contains($0.variant) } + own
-        + states.filter { fault in !links.contains { $0.isTheSameLink(as: fault) } },
-      of: experiment, layouts: layouts,
+      + states.filter { fault in !links.contains { $0.isTheSameLink(as: fault) } }
+    groups = FaultGroups(
+      all.filter { names?.contains($0.check) ?? true }, of: experiment, layouts: layouts,
       isAsked: { name in
-        subjects.contains(name.check.looksAt)
+        names?.contains(name) ?? true && subjects.contains(name.check.looksAt)
           && (isComplete || ![.state, .tap].contains(name.check.looksAt))
       })
   }
 
   /// Asks the checks of some layouts, by their places, one after the other.
   /// - Parameters:
-  ///   - screens: the names of the screens that are opened alone; `nil` for all.
+  ///   - names: the checks that are asked; `nil` for all of the subjects.
   ///   - goesOn: asked again and again, with the layout's name and what was done how often; false ends it.
   /// - Returns: `nil` if it was ended.
   package init?(
-    _ experiment: Experiment, variants: [Int], _ subjects: Subjects, limits: Exploration.Limits,
-    screens: Set<String>? = nil,
+    _ experiment: Experiment, variants: [Int], _ subjects: Subjects,
+    names: Set<CheckName>? = nil, limits: Exploration.Limits,
     goesOn: (_ layout: String, _ work: String, _ count: Int) -> Bool = { _, _, _ in true }
   ) {
     var parts: [Part] = []
@@ -74,10 +78,10 @@ package struct Checkup: Sendable {
       parts.append(
         Part(
           experiment, explored, subjects, exploration: exploration,
-          distances: GoalDistances(explored.plan.layout), screens: screens, goesOn: asked))
+          distances: GoalDistances(explored.plan.layout), goesOn: asked))
       if isStopped { return nil }
     }
-    self.init(experiment, subjects, parts: parts)
+    self.init(experiment, subjects, names: names, parts: parts)
   }
 }
 
@@ -96,7 +100,7 @@ extension Checkup {
     ///   - impossible: the tasks that nobody can do in the layout, if they are known already.
     package init(
       _ experiment: Experiment, _ explored: ExploredLayout, _ subjects: Subjects,
-      exploration: Exploration?, distances: GoalDistances, screens: Set<String>? = nil,
+      exploration: Exploration?, distances: GoalDistances,
       impossible: [RunPlan.ImpossibleTask]? = nil,
       goesOn: (_ work: String, _ count: Int) -> Bool = { _, _ in true }
     ) {
@@ -110,9 +114,8 @@ extension Checkup {
         others += Fault.ofSituations(of: experiment, in: layout)
       }
       if subjects.contains(.screen) {
-        let chosen = experiment.app.screens.filter { screens?.contains($0.name.value) ?? true }
-        others += Fault.ofScreens(chosen, of: experiment, in: layout, distances: distances)
-        counts.screens = chosen.count
+        others += Fault.ofScreens(of: experiment, in: layout, distances: distances)
+        counts.screens = experiment.app.screens.count
       }
       if subjects.contains(.link) {
         let found = LinkFaults(experiment, in: layout, distances: distances) { goesOn("links", $0) }

@@ -1,5 +1,5 @@
-package import Experiments
-import Metrics
+import Experiments
+package import Metrics
 import NavigationGraph
 import RouterCore
 import SourceText

@@ -29,7 +29,7 @@ extension Report {
     ]
     let example = ExampleJourney(
       person: .max, task: hostile, taps: 1, ending: hostile, steps: steps,
-      replay: "navlab replay '\(hostile)'")
+      replay: "navlab play '\(hostile)'")
     var report = Report(
       experiment: hostile, title: hostile, question: hostile,
       verdict: Verdict(

@@ -148,7 +148,7 @@ extension Report {
               screen: "Home", offered: ["☰", "Summer sale", "New in"], chosen: nil,
               routing: "gave up: nothing smelled of orders"),
           ],
-          replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant menu --person 1234"
+          replay: "navlab play experiments/tab-bar-versus-menu.yaml --variant menu --person 1234"
         )),
       Failure(
         variant: "Menu", kind: "budget", title: "Gave up after too many taps", journeys: 830,
@@ -164,7 +164,7 @@ extension Report {
     let wrong = LinkTable.Result(
       outcome: "wrong screen", isGood: false, reason: "another screen shows", landed: "Home",
       tapsToHome: 0, wayBack: [],
-      command: "navlab links try shop.yaml --variant menu --situation under-modal "
+      command: "navlab links shop.yaml --variant menu --situation under-modal "
         + "https://shop.example/product/17")
     report.checks = ExperimentResults.Checks(
       faults: [
@@ -325,7 +325,7 @@ extension Explanation {
         PairedJourney(
           variant: "Menu", control: "Tab bar", task: "Find an order", journeys: 810,
           sentence: sentence, divergence: 1, inVariant: lost, inControl: found,
-          replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant tab-bar,menu "
+          replay: "navlab play experiments/tab-bar-versus-menu.yaml --variant tab-bar,menu "
             + "--person 1234 --seed 42")
       ])
   }()
@@ -346,7 +346,7 @@ extension Explanation {
         read: [reading("New in", 0.08), reading("Orders", 0.94)], chosen: "Orders",
         reason: "because it promised enough at first sight", routing: "done; router: selected 1"),
       ExampleJourney.Step(screen: "Orders", offered: ["Order 17"], chosen: nil, routing: ""),
-    ], replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant tab-bar --person 1234")
+    ], replay: "navlab play experiments/tab-bar-versus-menu.yaml --variant tab-bar --person 1234")
 
   private static let lost: ExampleJourney = {
     let there = ExampleJourney.Step(
@@ -366,7 +366,7 @@ extension Explanation {
       steps: Array(repeating: [there, back], count: 4).flatMap { $0 } + [
         ExampleJourney.Step(screen: "Home", offered: ["☰"], chosen: nil, routing: "")
       ], untold: 3,
-      replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant menu --person 1234")
+      replay: "navlab play experiments/tab-bar-versus-menu.yaml --variant menu --person 1234")
   }()
 
   private static func reading(
@@ -403,7 +403,7 @@ extension PromiseResult {
       steps: [
         ExperimentResults.PromiseAnswer.Walk.Step(
           "link app://product/milk", changes: ["shows product(milk)"])
-      ], command: "navlab links try tab-bar-versus-menu.yaml --variant menu app://product/milk"),
+      ], command: "navlab links tab-bar-versus-menu.yaml --variant menu app://product/milk"),
     screens: [
       ExampleJourney.Step(
         screen: "Bread", offered: ["Back", "Put into basket"], kinds: [.back, .entry], chosen: nil,

@@ -11,7 +11,7 @@ extension Sweep {
   private static let before = 30
 
   /// The difference of a layout over the two assumptions with a range that move it most.
-  /// - Returns: `nil` where fewer than two have a range, or a stop was asked for.
+  /// - Returns: `nil` if fewer than two have a range, or if the person stopped it.
   /// - Throws: `RunPlanError` as when the experiment was prepared.
   func map(
     of finding: SensitivityRecord.SweepFinding, in findings: Findings
@@ -52,7 +52,7 @@ extension Sweep {
 
   /// The difference of a layout from visit to visit, for people who know the control well, from which it
   /// was changed.
-  /// - Returns: `nil` for people without a memory, or when a stop was asked for.
+  /// - Returns: `nil` for people without a memory, or if the person stopped it.
   /// - Throws: `RunPlanError` as when the experiment was prepared.
   func relearning(
     of finding: SensitivityRecord.SweepFinding, in findings: Findings

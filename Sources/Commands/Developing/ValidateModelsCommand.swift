@@ -4,24 +4,21 @@ import Simulation
 
 struct ValidateModelsCommand: WorldCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate-models",
-    abstract: "Run published experiments with synthetic people, and say which are reproduced.",
+    commandName: "models",
+    abstract: "Run published experiments with synthetic people, and report which are reproduced.",
     discussion: """
-      Example: navlab validate-models experiments/validation --people 10000
+      Example: navlab dev models experiments/validation --people 10000
 
-      A study is a spec: what was compared, with whom, and the claims that are checked, over a range \
-      of assumptions. 'reproduced' means that all its claims hold somewhere in that range, 'direction \
-      only' that at least the direction does. Last comes the table for one set of assumptions, the same for \
-      all studies, with what fails. What is not reproduced is printed as plainly as what is: \
-      it says how far the models can be trusted, and the command ends with 0 all the same.
+      A study is a spec with the structures that were compared, the people, and the claims to check over a range of \
+      assumptions. 'reproduced' means that all claims are true somewhere in that range; 'direction only' means that \
+      the direction is. The last table uses one set of assumptions for all studies and lists the claims that fail. \
+      The exit code is 0 even if a study is not reproduced.
 
-      --choices takes the results of a tree test or a log of clicks instead: a line for each task and \
-      page, with tabs between the task, a label, the number of people who took it, the next label … It \
-      tells whether labels smell to synthetic people as they do to yours: how many choices a rule puts \
-      first, how likely it finds them, and on how many pages what people took could be its own.
+      --choices reads the results of a tree test instead. Each line has a task, then label, count, label, count …, \
+      with tabs between them. It reports how well each scent rule predicts the labels that people took.
 
-      --clicks takes counts of clicks on pages of links, as scripts/wikispeedia-clicks.py makes them, and \
-      prints how likely each model finds them, in nats a click, and how often it takes what is in sight.
+      --clicks reads counts of clicks on pages of links, as scripts/wikispeedia-clicks.py writes them. It reports how \
+      likely the clicks are under each model, in nats a click.
       """)
 
   @Argument(
@@ -31,7 +28,7 @@ struct ValidateModelsCommand: WorldCommand {
   @Option(help: "The number of people of each structure.")
   var people = 10_000
 
-  @Option(help: "The seed of all chance.")
+  @Option(help: "The seed of all random draws.")
   var seed: UInt64 = 1
 
   @Flag(help: "Also print the figures of every claim at every point.")
@@ -39,14 +36,14 @@ struct ValidateModelsCommand: WorldCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Choices of people between labels, as tree tests have them: print how well each scent rule tells "
-        + "them, instead of running studies.", valueName: "file"), completion: .file())
+      "A file of choices between labels, such as from a tree test, to compare with the scent rules.",
+      valueName: "file"), completion: .file())
   var choices: String?
 
   @Option(
     help: ArgumentHelp(
-      "Clicks of people on pages of links: print how likely each model finds them, instead of running "
-        + "studies.", valueName: "file"), completion: .file())
+      "A file of clicks on pages of links, to compare with the models.", valueName: "file"),
+    completion: .file())
   var clicks: String?
 
   func validate() throws { try (1...1_000_000).check(people, "--people") }
@@ -54,7 +51,7 @@ struct ValidateModelsCommand: WorldCommand {
   func run(in world: World) throws {
     if let choices { return try compare(choices, in: world) }
     if let clicks { return try judge(clicks, in: world) }
-    // All studies are read before the first is run, so that mistakes come at once.
+    // All studies are read before the first run, so that all mistakes are reported at once.
     let read = try world.attemptAll(try paths(in: world)) { ($0, try world.study($0)) }
     var verdicts: [StudyVerdict] = []
     for (path, study) in read {
@@ -90,7 +87,7 @@ struct ValidateModelsCommand: WorldCommand {
     }
     if !paths.isEmpty { return paths }
     throw CommandFailure(
-      .noInput, "there are no studies in \(studies.joined(separator: ", "))")
+      .noInput, "no studies are in \(studies.joined(separator: ", "))")
   }
 }
 

@@ -3,12 +3,12 @@ import LanguageServer
 
 struct LanguageServerCommand: WorldCommand {
   static let configuration = CommandConfiguration(
-    commandName: "language-server",
-    abstract: "Check and complete specs in an editor while they are written.",
+    commandName: "lsp",
+    abstract: "Check and complete specs in your editor while you write.",
     discussion: """
-      Speaks the Language Server Protocol over standard input and output, so an editor starts it: \
-      findings while typing, completion of keys, words and names, hover, go to definition, find \
-      references, rename. docs/editors.md tells how to set editors up.
+      Your editor starts it and speaks the Language Server Protocol over standard input and output. It offers \
+      findings while you type, completion of keys, words and names, hover, go to definition, find references and \
+      rename. docs/editors.md shows how to set up editors.
       """)
 
   func run(in world: World) throws {
@@ -22,7 +22,7 @@ struct LanguageServerCommand: WorldCommand {
     try end(false)
   }
 
-  /// Answers all messages that have come whole.
+  /// Answers the messages that have arrived completely.
   private func answer(
     _ stream: inout MessageStream, by server: inout LanguageServer, in world: World
   ) throws {
@@ -36,7 +36,7 @@ struct LanguageServerCommand: WorldCommand {
     for message in server.publications() { world.document(MessageStream.frame(message)) }
   }
 
-  /// - Throws: where the editor went away without a word.
+  /// - Throws: `CommandFailure` if the editor ended without `shutdown`.
   private func end(_ isOrderly: Bool) throws {
     if !isOrderly { throw CommandFailure(.unexpected, "the editor ended without 'shutdown'") }
   }
@@ -45,8 +45,8 @@ struct LanguageServerCommand: WorldCommand {
 extension MessageStream.Failure {
   fileprivate var reason: String {
     switch self {
-    case .malformedHeader: "a message begins with a header that tells its Content-Length"
-    case .tooLong(let bytes): "a message of \(bytes) bytes is longer than any that is read"
+    case .malformedHeader: "expected a header with the Content-Length of the message"
+    case .tooLong(let bytes): "a message of \(bytes) bytes is too long"
     }
   }
 }

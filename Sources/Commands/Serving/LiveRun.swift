@@ -4,35 +4,29 @@ import Metrics
 import Reporting
 import Synchronization
 
-struct ServeCommand: WorldCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve",
-    abstract: "Show the report of a spec in a browser, renewed whenever the spec is saved.",
-    discussion: """
-      Example: navlab serve experiments/tab-bar-versus-menu.yaml --open
+/// A report in the browser that is renewed whenever the spec is saved.
+///
+/// The page is served to this machine only (127.0.0.1) and is written to no file. Mistakes in the spec are shown on the
+/// page and in the terminal.
+struct LiveRun {
+  let spec: String
+  let options: RunOptions
+  /// The folder of reports, in which a stress test may have left its findings.
+  let reports: String
+  /// The port; 0 for any free one.
+  let port: UInt16
+  /// Whether the page is opened at once.
+  let opens: Bool
 
-      The page is served to this machine alone (127.0.0.1) and kept in no file. Mistakes of the spec stand in \
-      it, with their lines. 1 000 people walk unless '--people' says otherwise, so that a page takes a second. \
-      Ends with Ctrl-C.
-      """)
-
-  @Argument(help: "The spec.", completion: .specs)
-  var spec: String
-
-  @OptionGroup var options: RunOptions
-
-  @Option(help: "The port; 0 takes any that is free.")
-  var port: UInt16 = 0
-
-  @Flag(help: "Show the page.")
-  var open = false
-
+  /// The number of people by default, so that a page takes about a second.
   private static let people = 1_000
 
+  /// Serves until the person stops it.
+  /// - Throws: `CommandFailure` if the port is taken.
   func run(in world: World) throws {
     let server = try LoopbackServer(port: port)
     server.publish(
-      ProblemPage(title: spec, text: "People are on their way.", isWrong: false).renewingSource)
+      ProblemPage(title: spec, text: "The run is in progress.", isWrong: false).renewingSource)
     let isOver = Atomic(false)
     let served = DispatchGroup()
     DispatchQueue(label: "server").async(group: served) {
@@ -45,7 +39,7 @@ struct ServeCommand: WorldCommand {
     }
     let address = "http://127.0.0.1:\(server.port)/"
     world.messages("\(address) shows \(spec); Ctrl-C ends it\n")
-    if open, !world.show(address) { world.messages("there is no program to show it with\n") }
+    if opens, !world.show(address) { world.messages("no program can show \(address)\n") }
     let files = WatchedFiles(world.files, seconds: world.seconds)
     var renewed = world
     renewed.files = files
@@ -55,16 +49,22 @@ struct ServeCommand: WorldCommand {
     } while world.wait(for: files)
   }
 
-  /// The report's page, or that of the mistakes; `nil` when a file changed or somebody asked to stop meanwhile.
+  /// The page of the report or of the mistakes; `nil` if a file changed or the person stopped meanwhile.
   private func page(_ world: World, _ files: WatchedFiles) -> String? {
     let said = Said()
+    let terminal = world
     var world = world
-    world.streams = Streams(output: { _ in }, messages: { said.add($0) })
+    world.streams = Streams(output: { _ in }) { text in
+      said.add(text)
+      terminal.messages(text)
+    }
     world.terminal = .none
     let isInterrupted = world.isInterrupted
     world.isInterrupted = { isInterrupted() || files.hasChanged() }
     do {
-      return try report(in: world).renewingPage
+      let report = try report(in: world)
+      terminal.output(report.line(Medium(width: terminal.terminal.columns)))
+      return report.renewingPage
     } catch {
       let status = world.status(endingWith: error)
       if status == .interrupted { return nil }
@@ -77,7 +77,7 @@ struct ServeCommand: WorldCommand {
     options.people = options.people ?? Self.people
     let run = ExperimentRun(world: world, options: options)
     let results = try run.run(run.prepare(spec))
-    let kept = SensitivityFile(in: "reports/\(results.setup.name)", world: world)
+    let kept = SensitivityFile(in: "\(reports)/\(results.setup.name)", world: world)
       .read(digest: results.setup.digest)
     return try Report(results, sensitivity: kept)
   }

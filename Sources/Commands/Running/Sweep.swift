@@ -37,8 +37,8 @@ struct Sweep {
 
   /// Walks the people at every point of a Latin hypercube.
   ///
-  /// Everywhere the same people walk, so what differs between two points is the assumptions.
-  /// - Returns: the points; fewer when a stop was asked for.
+  /// The same people walk at every point, so two points differ in the assumptions only.
+  /// - Returns: The points; fewer if the person stopped it.
   /// - Throws: `RunPlanError` as when the experiment was prepared.
   func points(_ count: Int, progress: (Int) -> Void) throws(RunPlanError) -> [Point] {
     let plan = prepared.plan
@@ -77,7 +77,7 @@ struct Sweep {
 }
 
 extension Sweep {
-  /// The shares of the assumptions over which a verdict and the gates hold.
+  /// The points of a design at which a verdict and the gates stay the same.
   struct Findings {
     let metrics: [Metric]
     let declared: Tally
@@ -89,7 +89,7 @@ extension Sweep {
     /// The tallies of other models, reading orders and sessions.
     var variations: [VariedTally] = []
 
-    /// The verdict on each layout but the control, and how far it holds.
+    /// The verdict on each layout except the control, and the share of points with the same verdict.
     /// - Parameter titles: the titles of the layouts.
     func verdicts(titles: [String]) -> [SensitivityRecord.SweepFinding] {
       let shape = declared.shape
@@ -260,13 +260,13 @@ struct SensitivityFile {
       let bytes = try? world.files.read(path),
       let record = try? SensitivityRecord(document: bytes)
     else {
-      world.messages("\(path): warning: cannot be read, so the report does without it\n")
+      world.messages("\(path): warning: cannot be read, so the report leaves it out\n")
       return nil
     }
     guard record.digest == digest else {
       world.messages(
-        "\(path): warning: is about another state of the spec, so the report does without it; "
-          + "'navlab sensitivity' makes it anew\n")
+        "\(path): warning: is about another state of the spec, so the report leaves it out; "
+          + "'navlab run --stress' makes it again\n")
       return nil
     }
     return record

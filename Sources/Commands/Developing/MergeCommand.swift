@@ -5,18 +5,18 @@ import Reporting
 struct MergeCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Put the shards of a run together: the same bytes as one run would have written.",
+    abstract: "Join the shards of a run into the results of one run, byte for byte.",
     discussion: """
-      Example: navlab merge shards/tab-bar-versus-menu/shard-*.json --output reports
+      Example: navlab dev merge shards/tab-bar-versus-menu/shard-*.json --output reports
 
-      Refused, with the reason: shards of different specs, seeds or numbers of people, shards that \
-      hold the same people, and shards with people missing between them (exit code 4).
+      Exits with 4 and the reason if the shards have different specs, seeds or numbers of people, if two hold the \
+      same people, or if people are missing.
       """)
 
   @Argument(help: "The shards.", completion: .results)
   var shards: [String]
 
-  @Option(help: "The folder in which the experiment gets a folder of its own.")
+  @Option(help: "The folder in which the experiment gets its own folder.")
   var output = "reports"
 
   func run(in world: World) throws {

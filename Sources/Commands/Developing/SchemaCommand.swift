@@ -7,10 +7,10 @@ struct SchemaCommand: WorldCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema of specs, or the reference of the language or the metrics.",
     discussion: """
-      Example: navlab schema > spec.schema.json, navlab schema study > study.schema.json
+      Example: navlab dev schema > spec.schema.json, navlab dev schema study > study.schema.json
 
-      Put "# yaml-language-server: $schema=spec.schema.json" on a spec's first line, and an editor \
-      completes and checks it.
+      Put "# yaml-language-server: $schema=spec.schema.json" on the first line of a spec. Editors then complete and \
+      check it.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -22,8 +22,8 @@ struct SchemaCommand: WorldCommand {
 
   @Option(
     help: """
-      json for editors, markdown for people, a list of the metrics, checks or words, or a guide of one page from \
-      an app's sources to a spec, as coding agents need it.
+      json for editors, markdown for people; metrics, checks or words for a list; guide for one page that leads a \
+      coding agent from the sources of an app to a spec.
       """)
   var format = Format.json
 
@@ -33,7 +33,7 @@ struct SchemaCommand: WorldCommand {
     case .markdown: world.document(LanguageReference.markdown(of: document))
     case .metrics: world.document(MetricReference.markdown())
     case .guide: world.document(LanguageReference.guide)
-    case .checks: world.document(LanguageReference.checks)
+    case .checks: world.document(Check.page)
     case .words: world.document(WordList.markdown)
     }
   }

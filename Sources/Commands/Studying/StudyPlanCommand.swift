@@ -3,17 +3,17 @@ import ArgumentParser
 import Metrics
 import Statistics
 
-struct PlanCommand: WorldCommand {
+struct StudyPlanCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Plan the live A/B test that would confirm a finding.",
+    abstract: "Plan the live A/B test that would confirm a result.",
     discussion: """
-      Example: navlab plan reports/tab-bar-versus-menu/results.json --metric success --traffic 5000
+      Example: navlab study plan reports/tab-bar-versus-menu/results.json --metric success --traffic 5000
 
-      Without '--margin' the test is to see the predicted difference; with it, to show that the new \
-      layout is at most so much worse: '2 points' for shares, '0.3 taps' for taps. One plan for each \
-      layout but the control. '--platform statsig --unit alice' says where a platform puts somebody, \
-      '--observed 5012,4988' whether a split that was seen is to be believed.
+      There is one plan for each layout except the control. The test is to detect the predicted difference. With \
+      '--margin' it is to show that the new layout is at most that much worse: '2 points' for shares, '0.3 taps' for \
+      taps. '--platform statsig --unit alice' shows the arm in which a platform puts a unit. '--observed 5012,4988' \
+      checks a split that you saw.
       """)
 
   @Argument(help: "The results.", completion: .results)
@@ -22,13 +22,13 @@ struct PlanCommand: WorldCommand {
   @Option(help: "The metric of the live test.")
   var metric = "success"
 
-  @Option(help: "How many people a day take part, in both arms together.")
+  @Option(help: "The number of people a day, in both arms together.")
   var traffic: Double?
 
   @Option(help: "How much worse the new layout may be, such as '2 points' or '0.3 taps'.")
   var margin: String?
 
-  @Option(help: "How likely the test sees what is there.")
+  @Option(help: "The probability that the test detects the difference.")
   var power = Percentage(percent: 80)
 
   @OptionGroup var split: Split
@@ -51,7 +51,7 @@ struct PlanCommand: WorldCommand {
     }
     guard !analysis.comparisons.isEmpty else {
       throw CommandFailure(
-        .incomparable, "there is only one layout, so there is nothing to test")
+        .incomparable, "the results have only one layout, so there is nothing to test")
     }
     let aim = try self.aim(for: measured, of: results)
     let sweep = SensitivityFile(beside: self.results, world: world)
@@ -64,7 +64,7 @@ struct PlanCommand: WorldCommand {
         LiveTestPlan($0, aim: aim, power: power.share, peoplePerDay: traffic)
       }
       let sentences =
-        (plan?.sentences ?? ["No difference is predicted that a test could be planned for."])
+        (plan?.sentences ?? ["The predicted difference is zero, so no test can detect it."])
         + (plan.map { sweep?.sentences(for: $0, of: comparison.variant) ?? [] } ?? [])
         + split.sentences(experiment: results.setup.name, arms: [control, title])
       for (place, sentence) in sentences.enumerated() {
@@ -73,7 +73,7 @@ struct PlanCommand: WorldCommand {
     }
   }
 
-  /// The aim of the test; a margin is read as a gate of the same metric would read it.
+  /// The aim of the test. A margin is read like the margin of a gate on the same metric.
   private func aim(for metric: Metric, of results: ExperimentResults) throws -> LiveTestPlan.Aim {
     guard let margin else { return .difference }
     let names = results.setup.variants.map(\.name)
@@ -85,7 +85,7 @@ struct PlanCommand: WorldCommand {
     guard let size = gate?.margin, !size.isRelative, size.value > 0 else {
       let reason =
         problems.first { !$0.isWarning }.map { "\($0.message)\($0.help.map { "; \($0)" } ?? "")" }
-        ?? "it is above zero and not relative, such as '2 points'"
+        ?? "it must be above zero and not relative, such as '2 points'"
       throw CommandFailure(.usage, "the margin '\(margin)' cannot be used: \(reason)")
     }
     return .notWorse(margin: size.value)
@@ -93,7 +93,7 @@ struct PlanCommand: WorldCommand {
 }
 
 extension SensitivityRecord {
-  /// The prediction over other assumptions, and the cheap question to ask people first.
+  /// The prediction over other assumptions, and a small test to do first.
   fileprivate func sentences(for plan: LiveTestPlan, of variant: Int) -> [String] {
     let found = findings.filter { $0.variant == variant && $0.metric == plan.metric.id }
     let differences =
@@ -103,31 +103,32 @@ extension SensitivityRecord {
     let questions = (breakEvens ?? []).filter { $0.variant == variant && $0.value != nil }
       .compactMap { turning in
         turning.testParticipants.map {
-          "Ask people first: \(turning.sentence) A test with \($0) participants tells on which side "
-            + "people are, with a power of 80% if the assumption is right."
+          "Ask people first: \(turning.sentence) A test with \($0) participants shows on which side "
+            + "they are, with a power of 80% if the assumption is right."
         }
       }
     return plan.sentences(across: differences) + questions
   }
 }
 
-extension PlanCommand {
-  /// The split of the live test's people: its options and sentences.
+extension StudyPlanCommand {
+  /// The assignment of people to the arms of the live test.
   struct Split: ParsableArguments {
     @Option(
       help: """
-        The platform that splits the people: \
+        The platform that assigns people to arms: \
         \(AssignmentRecipe.all.map(\.id).joined(separator: ", ")).
         """)
     var platform: String?
 
-    @Option(help: "The experiment's key on that platform; without it, the experiment's name.")
+    @Option(help: "The experiment's key on that platform; by default the experiment's name.")
     var key: String?
 
-    @Option(help: "Somebody's identifier, to see where the platform puts them; may be repeated.")
+    @Option(help: "An identifier of a person, to show the arm. Repeat it for several.")
     var unit: [String] = []
 
-    @Option(help: "How many people were seen in the control and in the new layout, as 5012,4988.")
+    @Option(
+      help: "The numbers of people seen in the control and in the new layout, such as 5012,4988.")
     var observed: ObservedSplit?
 
     struct ObservedSplit: ExpressibleByArgument {
@@ -146,15 +147,15 @@ extension PlanCommand {
     func validate() throws {
       if let platform, AssignmentRecipe.named(platform) == nil {
         throw ValidationError(
-          "no platform is called '\(platform)'; there are "
+          "no platform is named '\(platform)' — there are "
             + AssignmentRecipe.all.map(\.id).joined(separator: ", "))
       }
       if platform == nil, !unit.isEmpty {
-        throw ValidationError("'--unit' needs a '--platform' that splits")
+        throw ValidationError("'--unit' needs '--platform'")
       }
     }
 
-    /// The further sentences of a plan for two arms of equal weight, the control first.
+    /// Sentences of a plan for two arms of equal weight, the control first.
     func sentences(experiment: String, arms: [String]) -> [String] {
       var sentences: [String] = []
       if let recipe = platform.flatMap(AssignmentRecipe.named) {

@@ -2,23 +2,23 @@ import ArgumentParser
 import Experiments
 import SourceText
 
-/// `navlab migrate`: rewrites specs of earlier versions.
+/// `navlab dev migrate`: specs of earlier versions in the words of this one.
 struct MigrateCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Rewrite specs of earlier versions in today's words.",
+    abstract: "Rewrite specs of earlier versions in the words of this one.",
     discussion: """
-      Example: navlab migrate experiments/tab-bar-versus-menu.yaml
+      Example: navlab dev migrate experiments/tab-bar-versus-menu.yaml
 
-      Changes keys and words that were renamed or moved, in the spec and in the app that it includes; \
-      comments and order stay. Ends with 0 when the specs can be run afterwards, 65 when something is \
-      left that has to be changed by hand, or with --check when something would change.
+      Changes keys and words that were renamed or moved, in the spec and in the app that it includes. Comments and \
+      order stay. Exits with 0 if the specs can run afterwards, and with 65 if you must change something by hand. \
+      With --check it exits with 65 if something would change.
       """)
 
   @Argument(help: "The specs to rewrite.", completion: .file(extensions: ["yaml", "yml"]))
   var specs: [String]
 
-  @Flag(help: "Only say what would change, and write nothing.")
+  @Flag(help: "Report the changes without writing them.")
   var check = false
 
   func run(in world: World) throws {
@@ -31,7 +31,7 @@ struct MigrateCommand: WorldCommand {
         let places = file.changes.counted("place")
         world.output("\(file.path): \(places) \(check ? "would change" : "changed")\n")
       }
-      if migration.files.isEmpty { world.output("\(spec): no old words\n") }
+      if migration.files.isEmpty { world.output("\(spec): nothing to change\n") }
       world.messages(DiagnosticRenderer().render(migration.diagnostics))
       if migration.diagnostics.hasErrors || check && !migration.files.isEmpty {
         throw ExitStatus.badSpec

@@ -4,39 +4,42 @@ import Experiments
 import Simulation
 import SourceText
 
-struct CalibrateCommand: WorldCommand {
+struct StudyReadCommand: WorldCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calibrate",
-    abstract: "Estimate assumptions about people from a small test with people.",
+    commandName: "read",
+    abstract: "Estimate assumptions about people from the answers of participants.",
     discussion: """
-      Example: navlab calibrate experiments/tab-bar-versus-menu.yaml answers.csv
+      Example: navlab study read experiments/tab-bar-versus-menu.yaml answers/*.csv
 
-      The answers are those that the page of 'navlab play --study' saves, of all people in one file. \
-      Synthetic people do the same tasks with every combination of values; how often they tap the same \
-      label first, and come to the same end, weighs the values. Printed are lines for the spec, with the \
-      values that the answers leave open.
+      The answers are the CSV files that participants save on the page of 'navlab study'. Synthetic people do the \
+      same tasks with every combination of values. Each combination is weighted by how often people in it tap the same \
+      label first and reach the same end. It prints lines for the spec, with the ranges that the answers leave.
+
+      '--people' and other options of a run are explained by 'navlab help options'.
       """)
 
   @Argument(help: "The spec.", completion: .specs)
   var spec: String
 
-  @Argument(help: "The answers as CSV.", completion: .file())
-  var answers: String
+  @Argument(help: "The answers as CSV, in one or more files.", completion: .file())
+  var answers: [String]
 
-  @Option(help: "An assumption to estimate; may be given up to three times.")
+  @Option(help: "An assumption to estimate. Repeat it for up to three.")
   var parameter: [String] = []
 
-  @Option(help: "The number of values of each.")
+  @Option(help: "The number of values of each assumption.")
   var values = 9
 
-  @OptionGroup var options: RunOptions
+  @OptionGroup(visibility: RunOptions.visibility) var options: RunOptions
 
   private static let people = 2000
   private static let standard = ["menu-notice", "label-noise"]
 
   func validate() throws {
     try (3...41).check(values, "--values")
-    if parameter.count > 3 { throw ValidationError("'--parameter' is given three times at most") }
+    if parameter.count > 3 {
+      throw ValidationError("'--parameter' can be repeated up to three times")
+    }
   }
 
   func run(in world: World) throws {
@@ -66,12 +69,14 @@ struct CalibrateCommand: WorldCommand {
   }
 
   private func read(in world: World) throws -> PlayedTests {
-    let text = String(decoding: try world.files.read(answers), as: UTF8.self)
-    let tests = try inFile(answers) { try PlayedTests(csv: text) }
-    guard !tests.attempts.isEmpty else {
-      throw CommandFailure(.badSpec, "there are no answers in it", in: answers)
+    let attempts = try world.attemptAll(answers) { path in
+      let text = String(decoding: try world.files.read(path), as: UTF8.self)
+      return try inFile(path) { try PlayedTests(csv: text).attempts }
+    }.flatMap { $0 }
+    guard !attempts.isEmpty else {
+      throw CommandFailure(.badSpec, "has no answers", in: answers.joined(separator: ", "))
     }
-    return tests
+    return PlayedTests(attempts)
   }
 
   private func calibration(
@@ -86,7 +91,7 @@ struct CalibrateCommand: WorldCommand {
     }
   }
 
-  /// The assumptions that were asked for, between the ends that the spec gives them.
+  /// The assumptions to estimate, with their ranges in the spec.
   private func parameters(_ prepared: ExperimentRun.Prepared) throws -> [SweptParameter] {
     let catalogue = PeopleParameter.catalogue
     let ranges = prepared.experiment.people.ranges

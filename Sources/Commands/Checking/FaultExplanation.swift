@@ -1,9 +1,10 @@
 import Experiments
+import Metrics
 import NavigationGraph
 import SourceText
 
-/// The single changes of a spec that would mend the faults of a verification.
-struct VerificationExplanation {
+/// The single changes of a spec that fix faults of states and taps, and cause no other.
+struct FaultExplanation {
   /// The faults that are explained: each change is tried on every state anew.
   private static let most = 6
 
@@ -11,35 +12,26 @@ struct VerificationExplanation {
   private let spec: String
   private let faults: [(complaint: Mending.Complaint, walk: Counterexample)]
 
-  init(_ verification: Verification, of experiment: Experiment, spec: String) {
+  init(_ groups: FaultGroups, of experiment: Experiment, spec: String) {
     self.experiment = experiment
     self.spec = spec
-    var faults: [(complaint: Mending.Complaint, walk: Counterexample)] = []
-    var told: Set<String> = []
-    for answer in verification.answers {
-      guard let walk = answer.counterexample, told.insert(answer.promise.name.value).inserted
-      else { continue }
-      faults.append((.init(name: answer.promise.name.value, variant: answer.variant), walk))
+    faults = groups.open.filter { [.state, .tap].contains($0.check.check.looksAt) }.map {
+      (.init(name: $0.complaint, variant: $0.first.variant), $0.first.example)
     }
-    for finding in verification.findings.open {
-      let name = finding.complaint
-      faults.append((.init(name: name, variant: finding.variants.first ?? ""), finding.example))
-    }
-    self.faults = faults
   }
 
   func text(in world: World) -> String {
     guard !faults.isEmpty else { return "" }
     let progress = WorkProgress(in: world)
     defer { progress.end() }
-    var lines = ["", "Single changes that mend a fault and make no other"]
+    var lines = ["", "Single changes that fix a fault and cause no other"]
     for (place, fault) in faults.prefix(Self.most).enumerated() where !world.isInterrupted() {
       progress.show("explaining \(place + 1) of \(faults.count)")
       lines.append("  \(fault.complaint.name) (\(fault.complaint.variant)):")
       lines += changes(for: fault, in: world)
     }
     if faults.count > Self.most {
-      lines.append("  \((faults.count - Self.most).counted("more fault")) were not looked at")
+      lines.append("  \((faults.count - Self.most).counted("more fault")) were left out")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -53,7 +45,7 @@ struct VerificationExplanation {
     }
     guard let found else {
       return [
-        "    it is not met within the \(Mending.states.grouped) states that changes are tried on"
+        "    it does not occur in the \(Mending.states.grouped) states that changes are tried on"
       ]
     }
     if found.isEmpty { return ["    none of the changes that were tried"] }

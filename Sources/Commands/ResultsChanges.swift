@@ -1,39 +1,9 @@
 import Analysis
-import ArgumentParser
 import Metrics
-
-struct CompareCommand: WorldCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "compare",
-    abstract: "Say what changed from one results file to another, and how surely.",
-    discussion: """
-      Example: navlab compare before/results.json after/results.json
-
-      Layouts, seed and number of people may differ; who walks, what they want and what is measured \
-      may not: then it ends with 4 and the reason. Whatever changed, it ends with 0: 'navlab baseline \
-      check' judges.
-      """)
-
-  @Argument(help: "The earlier results.", completion: .results)
-  var before: String
-
-  @Argument(help: "The later results.", completion: .results)
-  var after: String
-
-  @Flag(help: "Also list what did not change.")
-  var all = false
-
-  func run(in world: World) throws {
-    let comparison = try world.comparison(
-      before: world.results(before), after: world.results(after))
-    if !comparison.isOtherSpec { world.messages("both were made from the same spec\n") }
-    world.output(comparison.lines(listsAll: all))
-  }
-}
 
 extension World {
   /// The changes from one result to another.
-  /// - Throws: `ResultsComparison.Incomparable` when the two differ in kind.
+  /// - Throws: `ResultsComparison.Incomparable` if the two differ in kind.
   func comparison(before: ExperimentResults, after: ExperimentResults) throws -> ResultsComparison {
     let comparison = try ResultsComparison(before: before, after: after)
     if comparison.isSameCrowd {
@@ -44,7 +14,7 @@ extension World {
 }
 
 extension ResultsComparison {
-  /// The changes beyond chance, worst news first, then links that end otherwise; and how many figures did not change.
+  /// The changes beyond chance, worst first, then the links that land elsewhere; and the number of unchanged figures.
   var decided: (lines: [String], unchanged: Int) {
     let changes = [Finding.worse, .better, .different].flatMap { finding in
       self.changes.filter { $0.finding == finding }
@@ -53,9 +23,8 @@ extension ResultsComparison {
     return (changes.map(\.line) + links.map(\.line), rest)
   }
 
-  /// Everything that changed beyond chance, worst news first; links that end otherwise; and how much
-  /// did not change.
-  /// - Parameter listsAll: whether what did not change is listed too.
+  /// The changes beyond chance, worst first, the links that land elsewhere, and the number of unchanged figures.
+  /// - Parameter listsAll: Whether unchanged figures are listed, too.
   func lines(listsAll: Bool) -> String {
     let decided = [Finding.worse, .better, .different].flatMap { finding in
       changes.filter { $0.finding == finding }

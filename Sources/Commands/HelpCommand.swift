@@ -4,36 +4,72 @@ import Experiments
 import Metrics
 import NavigationGraph
 import Reporting
-import Simulation
 import SourceText
 
-struct ExplainCommand: WorldCommand {
+struct HelpCommand: WorldCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Explain a word of the output or of the spec language.",
+    commandName: "help",
+    abstract: "Explain a command, a word of the output, or a word of a spec.",
     discussion: """
-      Example: navlab explain inconclusive, navlab explain menu-notice
+      Example: navlab help run, navlab help menu-notice, navlab help options
 
-      Knows every metric, outcome, finding, check, demand, parameter, key and term. Those of the output stand \
-      in docs/words.md.
+      Knows every command, metric, outcome, finding, check, parameter, key and term. Without a word it shows the \
+      list of commands.
       """)
 
-  @Argument(help: "The word, as it is printed.")
-  var word: String
+  @Argument(help: "A command, a word as it is printed, or 'options'.")
+  var words: [String] = []
 
   func run(in world: World) throws {
-    let meanings = WordList.sections.flatMap { section in
-      section.words.filter { $0.name.isSameWord(as: word) }.map { (section.title, $0) }
+    let columns = max(40, min(world.terminal.columns, 100))
+    guard let word = words.first else {
+      return world.document(Navlab.helpMessage(columns: columns) + "\n")
     }
-    guard !meanings.isEmpty else {
-      let names = WordList.sections.flatMap(\.words).map(\.name)
-      throw CommandFailure.unknown("word", word, among: Set(names).sorted())
+    try Navlab.refuseOldNames(in: words)
+    var pages: [String] = []
+    if let command = Self.command(words) {
+      pages.append(Navlab.helpMessage(for: command, columns: columns))
     }
-    let width = max(40, min(world.terminal.columns, 100))
-    for (title, meaning) in meanings {
-      let lines = TextWrapping.lines(of: meaning.meaning, width: width - 2)
-      world.output("\(meaning.name) (\(title))\n" + lines.map { "  \($0)\n" }.joined())
+    if words == ["options"] { pages.append(SharedOptions.helpMessage(columns: columns)) }
+    if words.count == 1 { pages += Self.meanings(of: word, columns: columns) }
+    guard !pages.isEmpty else {
+      let names = WordList.sections.flatMap(\.words).map(\.name) + Navlab.commandNames
+      throw CommandFailure.unknown("word", words.joined(separator: " "), among: Set(names).sorted())
     }
+    world.output(pages.joined(separator: "\n") + "\n")
+  }
+
+  /// The command that some words name, such as `dev merge`.
+  private static func command(_ words: [String]) -> (any ParsableCommand.Type)? {
+    var command: any ParsableCommand.Type = Navlab.self
+    for word in words {
+      let found = command.configuration.subcommands.first {
+        $0.configuration.commandName == word
+      }
+      guard let found else { return nil }
+      command = found
+    }
+    return command
+  }
+
+  private static func meanings(of word: String, columns: Int) -> [String] {
+    WordList.sections.flatMap { section in
+      section.words.filter { $0.name.isSameWord(as: word) }.map { meaning in
+        let lines = TextWrapping.lines(of: meaning.meaning, width: columns - 2)
+        return (["\(meaning.name) (\(section.title))"] + lines.map { "  \($0)" })
+          .joined(separator: "\n")
+      }
+    }
+  }
+
+  /// The page of options that several commands share.
+  private struct SharedOptions: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Options of every command that sends people through layouts: run, gate and study read.",
+      usage: "")
+
+    @OptionGroup var run: RunOptions
   }
 }
 
@@ -71,25 +107,14 @@ enum WordList {
         words: words(of: Metric.catalogue + [.exposure(of: "SCREEN", bit: 0)])
           + words(of: LinkMetric.catalogue) + words(of: JourneySummary.catalogue)),
       Section(
-        title: "Demands on links, of `navlab links check`",
-        words: LinkOracle.all.map { ($0.name, $0.demand) } + [
+        title: "Checks",
+        words: Check.all.map { check in
           (
-            "opens-alone",
-            "Every screen can be opened in an app that has just been launched, and left again."
-          )
-        ]),
-      Section(
-        title: "Classes of link failures, by their numbers",
-        words: FailureClass.allCases.map { failure in
-          let title = failure.title
-          return (
-            "class \(failure.rawValue)", title.prefix(1).uppercased() + title.dropFirst() + "."
+            check.name,
+            "\(check.demand) It looks at: \(check.looksAt.heading.title.lowercased()). "
+              + "Severity: \(check.severity.rawValue)."
           )
         }),
-      Section(
-        title: "Findings of `navlab verify`",
-        words: FindingKind.allCases.map { ($0.rawValue, $0.meaning) }),
-      Section(title: "Checks of specs", words: LanguageReference.rules),
       Section(title: "Parameters of people", words: LanguageReference.parameters),
     ]
   }
@@ -112,10 +137,6 @@ enum WordList {
     (
       "way back",
       "The screens that the back and close buttons show one after the other, from where a link landed."
-    ),
-    (
-      "impossible-task",
-      "No taps lead to a goal of the task in a layout, so everybody fails it there; or its start fails already."
     ),
   ]
 
@@ -167,8 +188,8 @@ enum WordList {
   static var markdown: String {
     var lines = [
       "# Words", "",
-      "The terms that `navlab` prints. `navlab explain WORD` prints a part of this",
-      "page, which is made by `navlab schema --format words` from what the program uses. The keys of specs",
+      "The terms that `navlab` prints. `navlab help WORD` prints a part of this",
+      "page, which is made by `navlab dev schema --format words` from what the program uses. The keys of specs",
       "stand in [spec-language.md](spec-language.md).", "",
     ]
     for section in printed {
@@ -186,7 +207,7 @@ enum WordList {
 }
 
 extension String {
-  /// Whether it is the same word but for case, and for what stands in parentheses behind it.
+  /// Whether it is the same word, ignoring case and anything in parentheses.
   fileprivate func isSameWord(as other: String) -> Bool {
     lowercased() == other.lowercased()
       || lowercased().prefix { $0 != "(" } == other.lowercased().prefix { $0 != "(" }

@@ -1,11 +1,11 @@
 import Commands
 import Testing
 
-@Suite("navlab explain")
-struct ExplainTests {
+@Suite("navlab help")
+struct HelpTests {
   private func explanation(of word: String) -> String {
     let world = MemoryWorld()
-    #expect(world.run("explain", word) == .success)
+    #expect(world.run("help", word) == .success)
     return world.output
   }
 
@@ -27,20 +27,41 @@ struct ExplainTests {
     #expect(text.contains(part), "\(text)")
   }
 
+  @Test("shows the page of a command, also below another, and the shared options once")
+  func commands() {
+    #expect(explanation(of: "run").contains("USAGE: navlab run "))
+    #expect(!explanation(of: "run").contains("--threads"))
+    #expect(explanation(of: "options").contains("--threads"))
+    let world = MemoryWorld()
+    #expect(world.run("help", "dev", "merge") == .success)
+    #expect(world.output.contains("USAGE: navlab dev merge "))
+    let first = MemoryWorld()
+    #expect(first.run("help") == .success)
+    #expect(first.output.contains("START SUBCOMMANDS:"))
+  }
+
+  @Test("shows a word that is also a command after the command")
+  func both() throws {
+    let text = explanation(of: "links")
+    let command = try #require(text.firstRange(of: "USAGE: navlab links "))
+    let word = try #require(text.firstRange(of: "links (Keys of the spec language)"))
+    #expect(command.lowerBound < word.lowerBound)
+  }
+
   @Test("suggests the word that was probably meant")
   func unknown() {
     let world = MemoryWorld()
-    #expect(world.run("explain", "inconclusiv") == .usage)
+    #expect(world.run("help", "inconclusiv") == .usage)
     #expect(world.messages.contains("did you mean 'inconclusive'?"))
     let strange = MemoryWorld()
-    #expect(strange.run("explain", "qqqqqqq") == .usage)
+    #expect(strange.run("help", "qqqqqqq") == .usage)
     #expect(strange.messages == "error: no word is called 'qqqqqqq'\n")
   }
 
   @Test("has a page on which no word lacks its meaning")
   func page() {
     let world = MemoryWorld()
-    #expect(world.run("schema", "--format", "words") == .success)
+    #expect(world.run("dev", "schema", "--format", "words") == .success)
     let words = world.output.split(separator: "\n").filter { $0.hasPrefix("- **") }
     #expect(words.count > 150)
     #expect(words.allSatisfy { !$0.hasSuffix(": ") && $0.hasSuffix(".") })

@@ -6,49 +6,38 @@ import Simulation
 import SourceText
 import Statistics
 
-struct SensitivityCommand: WorldCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sensitivity",
-    abstract:
-      "Say over which share of the assumptions about people the verdict and the gates hold.",
-    discussion: """
-      Example: navlab sensitivity experiments/tab-bar-versus-menu.yaml --points 64 --people 500
+/// The options of `navlab run --stress`.
+struct StressOptions: ParsableArguments {
+  @Option(help: "The number of variations, each a point of a Latin hypercube.")
+  var stressPoints = 64
 
-      Every number that the model of behaviour looks at is moved, all at once, on a Latin hypercube: \
-      between the ends that the spec's 'ranges' give it, else from half to twice what is declared; \
-      '--vary menu-notice=0.1..0.6' moves it between other ends, and numbers that are zero only so. \
-      The same people walk at every point. With '--output reports' what was found is kept beside the \
-      results, and their reports tell it.
-      """)
+  @Option(help: "The number of people who walk at each point.")
+  var stressPeople = 500
 
-  @Argument(help: "The spec.", completion: .specs)
-  var spec: String
+  @Option(help: "An assumption and its range, as NAME=LOW..HIGH. Repeat it for several.")
+  var vary: [StressTest.Range] = []
 
-  @Option(help: "The number of points of the design.")
-  var points = 64
+  func validate() throws {
+    try (2...100_000).check(stressPoints, "--stress-points")
+    try (1...RunOptions.mostPeople).check(stressPeople, "--stress-people")
+  }
+}
 
-  @Option(help: "A number and its ends, as NAME=LOW..HIGH; may be given several times.")
-  var vary: [Range] = []
+/// The search for assumptions about people that change the verdict or a gate.
+struct StressTest {
+  let prepared: ExperimentRun.Prepared
+  let options: StressOptions
+  let runOptions: RunOptions
 
-  @Option(help: "Keep what was found in the experiment's folder in this one.")
-  var output: String?
-
-  @OptionGroup var options: RunOptions
-
-  func validate() throws { try (2...100_000).check(points, "--points") }
-
-  private static let people = 500
-
-  func run(in world: World) throws {
-    let run = ExperimentRun(world: world, options: options)
-    let prepared = try run.prepare(spec)
+  /// Runs the experiment at every point of the design.
+  /// - Throws: `ExitStatus.interrupted` if the person stopped it, or the errors of the spec.
+  func record(in world: World) throws -> (record: SensitivityRecord, lines: [String]) {
+    let spec = prepared.spec
+    let points = options.stressPoints
     let sweep = Sweep(
-      prepared: prepared, swept: try swept(prepared),
-      people: options.people ?? Self.people, threads: options.threads ?? world.processors,
-      memory: options.memory << 20, isStopped: world.isInterrupted)
-    if let path = file(of: prepared, in: world)?.path {
-      try world.writing { try world.files.checkWritable(path) }
-    }
+      prepared: prepared, swept: try swept(), people: options.stressPeople,
+      threads: runOptions.threads ?? world.processors,
+      memory: runOptions.memory << 20, isStopped: world.isInterrupted)
     let declared = sweep.declared()
     let progress = Progress(
       prepared.experiment.name, people: points * sweep.people, in: world)
@@ -94,23 +83,10 @@ struct SensitivityCommand: WorldCommand {
       findings: verdicts, gates: findings.gates(gates, links: results.links),
       variations: findings.variations(verdicts), breakEvens: breakEvens,
       maps: maps, relearnings: relearnings)
-    let lines = record.lines(setup, prepared.plan.metrics)
-    world.output(lines.joined(separator: "\n") + "\n")
-    if let file = file(of: prepared, in: world) {
-      try file.write(record)
-      try world.renewReports(in: file.path.folder, telling: record)
-    }
+    return (record, record.lines(setup, prepared.plan.metrics))
   }
 
-  /// The file in which the findings are kept, if they are.
-  private func file(of prepared: ExperimentRun.Prepared, in world: World) -> SensitivityFile? {
-    let name = prepared.experiment.name
-    return output.map { output in
-      SensitivityFile(in: output.isEmpty ? name : "\(output)/\(name)", world: world)
-    }
-  }
-
-  private func swept(_ prepared: ExperimentRun.Prepared) throws -> [SweptParameter] {
+  private func swept() throws -> [SweptParameter] {
     let catalogue = PeopleParameter.catalogue
     var swept = SweptParameter.all(for: prepared.plan.segments)
     func move(_ parameter: PeopleParameter, in values: ClosedRange<Double>) {
@@ -118,7 +94,7 @@ struct SensitivityCommand: WorldCommand {
       swept.append(SweptParameter(parameter, in: values))
     }
     for range in prepared.experiment.people.ranges { move(range.parameter, in: range.values) }
-    for range in vary {
+    for range in options.vary {
       guard let parameter = catalogue.first(where: { $0.name == range.name }) else {
         throw CommandFailure.unknown("parameter", range.name, among: catalogue.map(\.name))
       }
@@ -142,8 +118,8 @@ struct SensitivityCommand: WorldCommand {
   }
 }
 
-extension SensitivityCommand {
-  /// A parameter and the values between which a sweep moves it, as `menu-notice=0.1..0.6`.
+extension StressTest {
+  /// A parameter and its range, such as `menu-notice=0.1..0.6`.
   struct Range: ExpressibleByArgument {
     let name: String
     let values: ClosedRange<Double>

@@ -5,32 +5,32 @@ import Simulation
 import Statistics
 
 extension Sweep {
-  /// The search for the values of assumptions at which verdicts and gates turn, by bisection; the same
+  /// The search for the values of assumptions at which verdicts and gates change, by bisection; the same
   /// people walk at every value.
   struct BreakEvens {
     let sweep: Sweep
     let statements: [Statement]
     let links: LinkTally
 
-    /// A figure and the limit at which it turns.
+    /// A figure and its limit.
     struct Statement {
       let variant: Int
       let subject: String
       let figure: Figure
 
       enum Figure {
-        /// A metric's difference to the control, at a level; it turns at zero.
+        /// A metric's difference to the control, at a level; its limit is zero.
         case difference(metric: String, ConfidenceLevel)
         case gate(Gate)
       }
     }
 
-    /// The values of the first look; every further look halves the part in which a statement turns.
+    /// The parts of the range at first; each halving divides the part in which a statement changes.
     private static let parts = 8
     private static let halvings = 4
 
     /// The break-evens of every statement for some assumptions.
-    /// - Returns: some without a value when a stop was asked for.
+    /// - Returns: Break-evens; some have no value if the person stopped it.
     /// - Throws: `RunPlanError` as when the experiment was prepared.
     func found(
       for parameters: [SweptParameter]
@@ -112,7 +112,7 @@ extension Sweep {
     }
   }
 
-  /// The statements of an experiment that may turn: each verdict's difference, and gates that compare.
+  /// The statements of an experiment that may change: the difference of each verdict, and gates that compare.
   func statements(
     _ findings: [SensitivityRecord.SweepFinding], gates: [Gate], titles: [String]
   ) -> [BreakEvens.Statement] {

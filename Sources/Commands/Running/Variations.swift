@@ -4,14 +4,14 @@ import Metrics
 import Simulation
 
 extension Sweep {
-  /// The tally of an experiment with one thing otherwise that is no number of the model.
+  /// The tally of an experiment with one change that is no parameter of the model.
   struct VariedTally {
     /// The thing, and how it is, such as `model` and `snif-act`.
     let axis, value: String
     let tally: Tally
   }
 
-  /// One thing that may be otherwise.
+  /// One such change.
   private struct Variation {
     let axis, value: String
     var tasksEach: Int?
@@ -42,7 +42,7 @@ extension Sweep {
   }
 
   /// The tallies of all variations that differ from the declared people.
-  /// - Returns: fewer when a stop was asked for.
+  /// - Returns: Fewer if the person stopped it.
   /// - Throws: `RunPlanError` as when the experiment was prepared.
   func varied() throws(RunPlanError) -> [VariedTally] {
     let plan = prepared.plan
@@ -67,7 +67,7 @@ extension Sweep {
   }
 
   /// The tallies with each swept parameter alone at its low and at its high end.
-  /// - Returns: fewer when a stop was asked for.
+  /// - Returns: Fewer if the person stopped it.
   /// - Throws: `RunPlanError` as when the experiment was prepared.
   func ends() throws(RunPlanError) -> [(low: Tally, high: Tally)] {
     let plan = prepared.plan

@@ -3,50 +3,38 @@ import ArgumentParser
 import Metrics
 import Simulation
 
-struct SelfTestCommand: WorldCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "aa",
-    abstract: "Hold a layout against itself many times: about 5 % false alarms are right.",
-    discussion: """
-      Example: navlab aa experiments/tab-bar-versus-menu.yaml --runs 1000 --people 200
+/// The options of `navlab run --null`.
+struct NullOptions: ParsableArguments {
+  @Option(help: "The number of comparisons.")
+  var nullRuns = 1000
 
-      Both sides have people of their own, and so has every run, so whatever differs is chance. Then the \
-      intervals of pairs that decide are tested: everybody walks the control and another layout, under \
-      each other's name by the toss of a coin. Looked \
-      at are success, taps and every metric by which a gate compares layouts. An alarm is a difference \
-      whose interval at the 95 % level leaves out zero. Ends with 2 when there are more alarms than \
-      chance explains.
-      """)
+  func validate() throws { try (1...1_000_000).check(nullRuns, "--null-runs") }
+}
 
-  @Argument(help: "The spec.", completion: .specs)
-  var spec: String
+/// The count of false alarms in comparisons without a true difference.
+///
+/// First two crowds walk the control. Then everyone walks the control and another layout, under names swapped at
+/// random.
+struct NullTest {
+  let prepared: ExperimentRun.Prepared
+  let runs: Int
+  let options: RunOptions
 
-  @Option(help: "The number of runs.")
-  var runs = 1000
-
-  @Option(help: "The variant; without it, the control.", completion: .variants)
-  var variant: String?
-
-  @OptionGroup var options: RunOptions
-
-  func validate() throws {
-    try (1...1_000_000).check(runs, "--runs")
-    if runs > RunOptions.mostPeople / (options.people ?? Self.people) {
-      throw ValidationError("'--runs' times '--people' is at most \(RunOptions.mostPeople)")
-    }
-  }
-
+  /// The number of people on each side by default.
   private static let people = 200
 
+  /// - Throws: `ExitStatus.failed` if there are more alarms than chance explains.
   func run(in world: World) throws {
-    let prepared = try ExperimentRun(world: world, options: options).prepare(spec)
     let plan = prepared.plan
-    let named = try variant.map { try prepared.experiment.variants($0) }
     let people = options.people ?? Self.people
+    if runs > RunOptions.mostPeople / people {
+      throw CommandFailure(
+        .usage, "'--null-runs' times '--people' is at most \(RunOptions.mostPeople)")
+    }
     let asked = metrics(of: prepared)
-    let test = try inFile(spec) {
+    let test = try inFile(prepared.spec) {
       try SelfTest(
-        plan, variant: named?.first ?? plan.shape.control, comparisons: runs, people: people,
+        plan, variant: plan.shape.control, comparisons: runs, people: people,
         threads: options.threads ?? world.processors, seed: plan.seed,
         isStopped: world.isInterrupted
       ) { tally in
@@ -63,9 +51,9 @@ struct SelfTestCommand: WorldCommand {
       }
     }
     tell(test, "\(people) people a side")
-    let others = plan.layouts.indices.filter { $0 != plan.shape.control }
-    let other = named?.first.flatMap { others.contains($0) ? $0 : nil } ?? others.first
-    if let other, test.comparisons == runs {
+    if let other = plan.layouts.indices.first(where: { $0 != plan.shape.control }),
+      test.comparisons == runs
+    {
       let pairs = SelfTest(
         pairs: plan, variant: other, comparisons: runs, people: people,
         threads: options.threads ?? world.processors, isStopped: world.isInterrupted
@@ -82,7 +70,7 @@ struct SelfTestCommand: WorldCommand {
     if !isKept { throw ExitStatus.failed }
   }
 
-  /// The metrics that decide, and those whose difference a gate asks for.
+  /// The metrics that decide, and the metrics that a gate compares.
   private func metrics(of prepared: ExperimentRun.Prepared) -> [String] {
     let gated = prepared.results(people: 0).setup.gates.compactMap { written -> String? in
       guard case .journeys(let metric, _) = written.gate.subject, written.gate.isComparison else {
