@@ -170,6 +170,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    // Specs of tests, from a text, from files or from the repository.
+    .target(
+      name: "ExperimentFixtures", dependencies: ["Experiments", "SourceText", "TestSupport"],
+      path: "Tests/ExperimentFixtures", swiftSettings: strict),
     test("SourceText"),
     test("WordVectors"),
     test("YAMLTree", "SourceText"),
@@ -185,12 +189,15 @@ let package = Package(
     test("Metrics", "Hashing"),
     test("Statistics"),
     test(
-      "Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics", "WordVectors",
+      "Experiments", "ExperimentFixtures", "YAMLTree", "SourceText", "RouterCore", "DeepLinks",
+      "Metrics", "WordVectors",
       data: ["Golden", "schema"]),
     test(
-      "NavigationGraph", "Hashing", "Experiments", "RouterCore", "SourceText", data: ["Planted"]),
+      "NavigationGraph", "ExperimentFixtures", "Hashing", "Experiments", "RouterCore", "SourceText",
+      data: ["Planted"]),
     test(
-      "Simulation", "Hashing", "NavigationGraph", "Experiments", "RouterCore", "Metrics",
+      "Simulation", "ExperimentFixtures", "Hashing", "NavigationGraph", "Experiments", "RouterCore",
+      "Metrics",
       "SourceText", data: ["Classes"]),
     test("Analysis", "Hashing", "Metrics", "Statistics"),
     test("LanguageServer", "Experiments", "SourceText", "WebText", "YAMLTree"),
@@ -198,7 +205,8 @@ let package = Package(
       "Reporting", "Analysis", "Metrics", "SourceText",
       data: ["Golden", "Browser/inspect.js"]),
     test(
-      "Commands", "SourceText", "Experiments", "Simulation", "Metrics", "Reporting", "RouterCore",
+      "Commands", "ExperimentFixtures", "SourceText", "Experiments", "Simulation", "Metrics",
+      "Reporting", "RouterCore",
       products: [.product(name: "GRDB", package: "GRDB.swift", condition: sqlite)],
       data: ["RouteComposer"]),
     // Recorded cases of the real libraries and golden numbers; `make conformance`.

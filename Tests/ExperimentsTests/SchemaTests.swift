@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Foundation
 import SourceText
@@ -58,7 +59,7 @@ struct SchemaTests {
     return try (BrokenSpec.keyMistakes + BrokenSpec.valueMistakes).filter { spec in
       guard !beyondTheSchema.contains(spec.name) else { return false }
       let text = MarkedText(spec.marked)
-      let loader = ExperimentLoader { _ in Array(text.text.utf8) }
+      let loader = ExperimentLoader(text: text.text)
       let found = try loader.load("spec.yaml").diagnostics.all
       return found.contains {
         rules.contains($0.rule) && !$0.message.hasPrefix("this entry")
@@ -153,7 +154,7 @@ struct GeneratedPagesTests {
   @Test("the example among the keys that one needs is sound, and uses every one of them")
   func example() throws {
     #expect(EssentialKeys.unknown == [])
-    let loader = ExperimentLoader { _ in Array(EssentialKeys.example.utf8) }
+    let loader = ExperimentLoader(text: EssentialKeys.example)
     let loaded = try loader.load("example.yaml")
     #expect(loaded.diagnostics.all.map(\.message) == [])
     #expect(loaded.experiment != nil)

@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import RouterCore
 import SourceText
@@ -50,8 +51,7 @@ struct PromiseTests {
   }
 
   static func experiment(_ text: String) throws -> Experiment {
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("small.yaml")
-    return try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    return try ExperimentLoader(text: text).experiment()
   }
 
   /// The answer to a promise in few words: `kept`, `broken 3`, `vacuous`.
@@ -183,9 +183,7 @@ struct RandomPromiseTests {
     let named = promises.enumerated().map { "  p\($0): { \($1) }" }
     files["app-experiment.yaml", default: ""] +=
       "\npromises:\n" + named.joined(separator: "\n") + "\n"
-    let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
-    let loaded = try loader.load("app-experiment.yaml")
-    return try #require(loaded.experiment, "seed \(seed): \(loaded.diagnostics.all.map(\.message))")
+    return try ExperimentLoader(files: files).experiment("app-experiment.yaml")
   }
 
   @Test(

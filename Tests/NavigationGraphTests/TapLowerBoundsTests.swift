@@ -1,14 +1,13 @@
+import ExperimentFixtures
 import Experiments
 import NavigationGraph
 import RouterCore
-import TestSupport
 import Testing
 
 @Suite("The fewest taps to a goal")
 struct TapLowerBoundsTests {
   static func plans(ofExperiment name: String) throws -> [AppPlan] {
-    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
-    let experiment = try #require(try loader.load("experiments/\(name).yaml").experiment)
+    let experiment = try ExperimentLoader.repository.experiment("experiments/\(name).yaml")
     return experiment.variantNames.indices.map { AppPlan(experiment, variant: $0) }
   }
 
@@ -53,9 +52,7 @@ struct TapLowerBoundsTests {
   static func plans(ofApp seed: UInt64) throws -> [AppPlan] {
     var app = RandomApp(seed: seed)
     let files = app.files()
-    let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
-    let loaded = try loader.load("app-experiment.yaml")
-    let experiment = try #require(loaded.experiment, "seed \(seed): \(loaded.diagnostics)")
+    let experiment = try ExperimentLoader(files: files).experiment("app-experiment.yaml")
     return experiment.variantNames.indices.map { AppPlan(experiment, variant: $0) }
   }
 
@@ -93,8 +90,7 @@ struct TapLowerBoundsTests {
       "lock-over-kept-screens",
     ])
   func recipes(name: String) throws {
-    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
-    let experiment = try #require(try loader.load("docs/cookbook/\(name).yaml").experiment)
+    let experiment = try ExperimentLoader.repository.experiment("docs/cookbook/\(name).yaml")
     for variant in experiment.variantNames.indices {
       let plan = AppPlan(experiment, variant: variant)
       var graph = Self.graphLikePlainSearch(of: plan)
@@ -261,8 +257,7 @@ struct TapLowerBoundsTests {
       variants: { one: { control: true }, other: {} }
       tasks: { last: { goal: { screen: product, context: "299" } } }
       """
-    let loaded = try ExperimentLoader { _ in Array(spec.utf8) }.load("many.yaml")
-    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics)")
+    let experiment = try ExperimentLoader(text: spec).experiment()
     let plan = AppPlan(experiment, variant: 0)
     var graph = ExploredLayout(plan).graph(labels: LabelTable())
     #expect(graph.taps(from: graph.index(of: plan.starts[0].state), to: 0) == 1)
@@ -396,8 +391,7 @@ struct RandomAppTests {
     var heights: Set<Bool> = []
     for var app in apps where app.sheet != nil {
       let files = app.files()
-      let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
-      let experiment = try #require(try loader.load("app-experiment.yaml").experiment)
+      let experiment = try ExperimentLoader(files: files).experiment("app-experiment.yaml")
       let layout = Layout(experiment, variant: 0)
       let state = layout.perform(
         .navigate(route: "note", context: .absent, isLink: false), in: layout.launched()
@@ -420,8 +414,7 @@ struct TapRehearsalTests {
   func likePerforming(seed: UInt64) throws {
     var app = RandomApp(seed: seed)
     let files = app.files()
-    let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
-    let experiment = try #require(try loader.load("app-experiment.yaml").experiment)
+    let experiment = try ExperimentLoader(files: files).experiment("app-experiment.yaml")
     for variant in experiment.variantNames.indices {
       let layout = Layout(experiment, variant: variant)
       var rehearsal = TapRehearsal(layout)

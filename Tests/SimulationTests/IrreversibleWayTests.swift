@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import NavigationGraph
@@ -52,9 +53,7 @@ struct IrreversibleWayTests {
         situations: { deep: { open: [details, me] }, usual: { open: [home] } }
       tasks: { do: { goal: \(goal), situation: \(situation) } }
       """.replacing("[check]", with: "check")
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    return try RunPlan(try #require(loaded.experiment, "\(messages)"))
+    return try RunPlan(ExperimentLoader(text: text).experiment())
   }
 
   /// The fewest taps of the task, and whether the first tap on such a path has a label.
@@ -117,9 +116,7 @@ struct AnsweringTests {
           password: { using: push, from: login }
       tasks: { see: { goal: orders, scent: \(scent) } }
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    let plan = try RunPlan(try #require(loaded.experiment, "\(messages)"))
+    let plan = try RunPlan(ExperimentLoader(text: text).experiment())
     return try (0..<200 as Range<UInt32>).map { person in
       try #require(Replay(plan, person: person, variant: 0)?.journeys.first)
     }
@@ -182,9 +179,7 @@ struct NamedLabelTests {
           comment: { find: with-context, using: push, from: home }
       tasks: { read: { title: \(title), goal: { screen: comment, context: \(goal) } } }
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    let plan = try RunPlan(try #require(loaded.experiment, "\(messages)"))
+    let plan = try RunPlan(ExperimentLoader(text: text).experiment())
     return (0..<200 as Range<UInt32>).count { person in
       Replay(plan, person: person, variant: 0)?.journeys.first?.record.firstTapIsOptimal ?? false
     }

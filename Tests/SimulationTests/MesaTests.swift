@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import NavigationGraph
@@ -144,7 +145,7 @@ struct ScentRuleWalkTests {
           goal: shelf
           \(scent)
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("doors.yaml")
+    let loaded = try ExperimentLoader(text: text).load("doors.yaml")
     #expect(loaded.diagnostics.all.isEmpty, "\(loaded.diagnostics.all.map(\.message))")
     let experiment = try #require(loaded.experiment)
     let plan = try RunPlan(experiment)

@@ -1,7 +1,7 @@
+import ExperimentFixtures
 import Experiments
 import Simulation
 import SourceText
-import TestSupport
 import Testing
 
 @Suite("Scripted journeys")
@@ -10,8 +10,7 @@ struct ScriptedJourneyTests {
   func allPass() throws {
     let paths = ["experiments/tab-bar-versus-menu.yaml", "experiments/route-composer-example.yaml"]
     for path in paths {
-      let loaded = try ExperimentLoader { try RepositoryFiles.bytes($0) }.load(path)
-      let experiment = try #require(loaded.experiment)
+      let experiment = try ExperimentLoader.repository.experiment(path)
       #expect(!experiment.journeys.isEmpty)
       for (index, variant) in experiment.variantNames.enumerated() {
         let layout = Layout(experiment, variant: index)
@@ -58,9 +57,7 @@ struct TimedJourneyTests {
       \(steps.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n"))
 
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("timed.yaml")
-    let experiment = try #require(
-      loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    let experiment = try ExperimentLoader(text: text).experiment()
     let journey = try #require(experiment.journeys.first)
     return ScriptedFailure.first(
       of: journey, of: experiment, in: Layout(experiment, variant: 0))

@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import SourceText
@@ -25,9 +26,7 @@ struct SoundPeopleTests {
   }
 
   private static func plan(_ text: String) throws -> RunPlan {
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    return try RunPlan(try #require(loaded.experiment, "\(messages)"))
+    return try RunPlan(ExperimentLoader(text: text).experiment())
   }
 
   @Test("with more earlier visits the same person knows more: labels, and where the menu is")
@@ -341,9 +340,7 @@ struct IrreversibleTests {
           gone: { using: push, from: home }
       tasks: { find: { goal: \(goal) } }
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    return try RunPlan(try #require(loaded.experiment, "\(messages)"))
+    return try RunPlan(ExperimentLoader(text: text).experiment())
   }
 
   /// How many of a hundred people tap the third entry.

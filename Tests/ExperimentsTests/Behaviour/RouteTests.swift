@@ -1,7 +1,7 @@
+import ExperimentFixtures
 import Experiments
 import RouterCore
 import SourceText
-import TestSupport
 import Testing
 
 @Suite("Finders, factories, actions and switches of a spec")
@@ -210,8 +210,7 @@ struct StyleTests {
           pop-up: { using: present, from: current }
           item: { style: \(style) }
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("spec.yaml")
-    return Layout(try #require(loaded.experiment, "\(loaded.diagnostics.all)"), variant: 0)
+    return Layout(try ExperimentLoader(text: text).experiment(), variant: 0)
   }
 
   private func tree(
