@@ -53,6 +53,7 @@ import Testing
   func unchanged() throws {
     let results = try Self.crowd.results(people: 300)
     let comparison = try ResultsComparison(before: results, after: results)
+    try #require(!comparison.changes.isEmpty)
     #expect(comparison.changes.allSatisfy { ($0.difference ?? 0) == 0 && !$0.finding.isDecided })
     #expect(comparison.regressions.isEmpty && comparison.improvements.isEmpty)
     #expect(comparison.links.isEmpty && !comparison.isOtherSpec)

@@ -146,6 +146,7 @@ struct NextLinkTests {
     var walk = try Walk(app)
     #expect(walk.open(url) == .waiting)
     #expect(walk.tree == "stack[home] ^ sign-in")
+    #expect(walk.state.flags.names.contains { $0.contains("link") })
     #expect(try walk.tap("Let me in") == .done)
     #expect(walk.layout.shownNames(in: walk.state) == ["product(milk)"])
     #expect(walk.state.flags.names.allSatisfy { !$0.contains("link") })
