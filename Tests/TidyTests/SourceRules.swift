@@ -137,36 +137,6 @@ extension TidyRule {
     return ["\(source.path): \(source.lineCount) lines"]
   }
 
-  /// Words with which no sentence of a comment begins.
-  private static let indirectWords: Set<Substring> = ["What", "Who", "Whoever", "Nobody"]
-
-  static let sentenceStarts = TidyRule(
-    "no sentence of a comment begins with What, Who, Whoever or Nobody",
-    reason: "a comment names the thing itself, so that it is read once",
-    broken: [
-      "/// What a tap costs.", "  // Nobody waits here.", "/// A tap. Who pays for it is open.",
-      "//Whoever comes first.",
-    ].map { SwiftSource(path: "Sources/A/A.swift", text: $0) },
-    kept: [
-      SwiftSource(
-        path: "Tests/ATests/A.swift",
-        text: """
-          /// The cost of a tap. Whatever it is, it is paid by the person who taps.
-          let a = "What a tap costs"
-          """)
-    ]
-  ) { source in
-    source.lines.enumerated().compactMap { index, line in
-      let comment = line.drop { $0 == " " }
-      guard comment.hasPrefix("//") else { return nil }
-      let sentences = comment.drop { $0 == "/" || $0 == " " }.split(separator: ". ")
-      let starts = sentences.map { $0.prefix(while: \.isLetter) }
-      return starts.first(where: indirectWords.contains).map {
-        "\(source.path):\(index + 1): \($0)"
-      }
-    }
-  }
-
   static let testNames = TidyRule(
     "a test's name is a sentence that says what holds",
     reason: "the list of the tests is the list of what the product promises",
