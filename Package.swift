@@ -237,9 +237,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A target whose folder lies beside `XCTMain.swift`, by which SwiftPM starts the tests without looking for them in an
-/// index: `make test` compiles modules whole, and they have none. Where it is there, `swift test` runs Swift's own
-/// tests only when told `--enable-swift-testing`, so a bare `swift test` is left as it is.
+/// The target that lets `make test` find the tests without an index.
+///
+/// `make test` compiles modules whole, and then there is no index. SwiftPM starts the tests from the file `XCTMain.swift`
+/// beside this target's folder instead, but only with `--enable-swift-testing`. A bare `swift test` has an index and does
+/// not need the target.
 var wholeModules: [Target] {
   Context.environment["NAVLAB_FAST_TESTS"] == nil
     ? []

@@ -72,6 +72,6 @@ struct TidyRule: CustomTestStringConvertible {
   /// Every rule.
   static let all: [TidyRule] = [
     .fileLength, .noTraps, .nothingUnfinished, .determinism, .exactArithmetic, .imports, .manifest,
-    .foundation, .moduleCircles, .scraps, .testNames, .waysOut,
+    .foundation, .moduleCircles, .scraps, .suiteNames, .testNames, .waysOut,
   ]
 }
