@@ -66,8 +66,8 @@ run: dependencies ## Run the experiment SPEC and write its reports
 tests: dependencies
 	swift build --build-tests $(TESTS) 2>&1 | $(WITHOUT_REMARKS)
 
-test: tests ## Run all tests
-	$(RUN_TESTS)
+test: tests ## Run all tests, or with FILTER=SuiteName those of a suite
+	$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
 sqlite: dependencies ## Test journeys as a database, in a build of its own with the trait
 	swift test --traits SQLite --scratch-path .build/sqlite --filter SQLiteJourneyTests

@@ -170,6 +170,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    // Specs of tests, from a text, from files or from the repository.
+    .target(
+      name: "ExperimentFixtures", dependencies: ["Experiments", "SourceText", "TestSupport"],
+      path: "Tests/ExperimentFixtures", swiftSettings: strict),
     test("SourceText"),
     test("WordVectors"),
     test("YAMLTree", "SourceText"),
@@ -185,12 +189,15 @@ let package = Package(
     test("Metrics", "Hashing"),
     test("Statistics"),
     test(
-      "Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics", "WordVectors",
+      "Experiments", "ExperimentFixtures", "YAMLTree", "SourceText", "RouterCore", "DeepLinks",
+      "Metrics", "WordVectors",
       data: ["Golden", "schema"]),
     test(
-      "NavigationGraph", "Hashing", "Experiments", "RouterCore", "SourceText", data: ["Planted"]),
+      "NavigationGraph", "ExperimentFixtures", "Hashing", "Experiments", "RouterCore", "SourceText",
+      data: ["Planted"]),
     test(
-      "Simulation", "Hashing", "NavigationGraph", "Experiments", "RouterCore", "Metrics",
+      "Simulation", "ExperimentFixtures", "Hashing", "NavigationGraph", "Experiments", "RouterCore",
+      "Metrics",
       "SourceText", data: ["Classes"]),
     test("Analysis", "Hashing", "Metrics", "Statistics"),
     test("LanguageServer", "Experiments", "SourceText", "WebText", "YAMLTree"),
@@ -198,7 +205,8 @@ let package = Package(
       "Reporting", "Analysis", "Metrics", "SourceText",
       data: ["Golden", "Browser/inspect.js"]),
     test(
-      "Commands", "SourceText", "Experiments", "Simulation", "Metrics", "Reporting", "RouterCore",
+      "Commands", "ExperimentFixtures", "SourceText", "Experiments", "Simulation", "Metrics",
+      "Reporting", "RouterCore",
       products: [.product(name: "GRDB", package: "GRDB.swift", condition: sqlite)],
       data: ["RouteComposer"]),
     // Recorded cases of the real libraries and golden numbers; `make conformance`.
@@ -229,9 +237,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A target whose folder lies beside `XCTMain.swift`, by which SwiftPM starts the tests without looking for them in an
-/// index: `make test` compiles modules whole, and they have none. Where it is there, `swift test` runs Swift's own
-/// tests only when told `--enable-swift-testing`, so a bare `swift test` is left as it is.
+/// The target that lets `make test` find the tests without an index.
+///
+/// `make test` compiles modules whole, and then there is no index. SwiftPM starts the tests from the file `XCTMain.swift`
+/// beside this target's folder instead, but only with `--enable-swift-testing`. A bare `swift test` has an index and does
+/// not need the target.
 var wholeModules: [Target] {
   Context.environment["NAVLAB_FAST_TESTS"] == nil
     ? []

@@ -1,7 +1,7 @@
 import Commands
+import ExperimentFixtures
 import Experiments
 import SourceText
-import TestSupport
 import Testing
 
 @Suite("Links taken over from other formats")
@@ -57,7 +57,7 @@ struct ImportedSpecTests {
       "app.yaml": app + spec.text.replacing(/to: [a-z-]+/, with: "to: home"),
       "claims.json": Self.association,
     ]
-    let loaded = try ExperimentLoader { Array(try #require(files[$0]).utf8) }.load("a.yaml")
+    let loaded = try ExperimentLoader(files: files).load("a.yaml")
     #expect(loaded.diagnostics.all.filter { $0.severity == .error } == [])
     let experiment = try #require(loaded.experiment)
     #expect(experiment.claims.map(\.appID) == ["ABCDE12345.beta"])

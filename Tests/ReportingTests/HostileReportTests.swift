@@ -49,6 +49,7 @@ struct HostileReportTests {
   @Test("an annotation stays on its line and in its property")
   func annotations() throws {
     let lines = try Self.rendered("github").split(separator: "\n")
+    try #require(!lines.isEmpty)
     #expect(
       lines.allSatisfy {
         $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice")

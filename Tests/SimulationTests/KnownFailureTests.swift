@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Foundation
 import Simulation
@@ -69,7 +70,7 @@ struct KnownFailure: CustomTestStringConvertible, Sendable {
 
   /// The findings in one of the twins: by the checker, then by the oracles of links.
   func findings(in twin: String) throws -> Findings {
-    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
+    let loader = ExperimentLoader.repository
     let loaded = try loader.load("\(folder)/\(twin).yaml")
     let rules = loaded.diagnostics.all.map(\.rule)
     guard let experiment = loaded.experiment else {

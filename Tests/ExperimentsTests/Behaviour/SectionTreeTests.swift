@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import RouterCore
 import SourceText
@@ -16,7 +17,7 @@ struct SectionTreeTests {
     let files = [
       "spec.yaml": "experiment: e\nvariants: [tabs, menu, list]\napp: app.yaml\n", "app.yaml": app,
     ]
-    return try ExperimentLoader { Array((files[$0] ?? "").utf8) }.load("spec.yaml")
+    return try ExperimentLoader(files: files).load("spec.yaml")
   }
 
   /// Every state that taps lead to in a layout, with what can be tapped there.
