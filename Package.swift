@@ -84,6 +84,7 @@ let package = Package(
       name: "AppImport",
       dependencies: ["SourceText", "YAMLTree", "WebText", "DeepLinks", "Importers"],
       swiftSettings: strict),
+    // Its files are empty without the trait: SwiftPM builds every target of the package, needed or not.
     .target(
       name: "SwiftImport",
       dependencies: [
@@ -141,7 +142,8 @@ let package = Package(
       dependencies: [
         "LanguageServer", "Simulation", "NavigationGraph", "Experiments", "Reporting", "Analysis",
         "Statistics", "Metrics", "RouterCore", "DeepLinks", "WebText", "Importers", "AppImport",
-        "SwiftImport", "AppExport", "YAMLTree", "SourceText",
+        "AppExport", "YAMLTree", "SourceText",
+        .target(name: "SwiftImport", condition: swiftSources),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: sqlite),

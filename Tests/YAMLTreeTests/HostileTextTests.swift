@@ -4,9 +4,9 @@ import Testing
 import YAMLTree
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 // A limit ends what hangs. It counts the wait for a processor, too, which other tests may take for minutes.

@@ -2,7 +2,10 @@ import AppImport
 import ArgumentParser
 import Experiments
 import SourceText
+
+#if Swift
 import SwiftImport
+#endif
 
 /// `navlab import`: a spec of an app that exists.
 struct ImportCommand: WorldCommand {
@@ -51,10 +54,10 @@ struct ImportCommand: WorldCommand {
     let isFlow = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
     if isFlow, let flows = try flows(in: world) { return try write(flows, in: world) }
     let (tree, title) = try project(in: world)
-    guard let found = ImportedApp(tree, title: title, further: SwiftSources.formats) else {
+    guard let found = ImportedApp(tree, title: title, further: Self.swift) else {
       // An app may have flows beside its sources; a folder of flows has nothing else that is read.
       if let flows = try flows(in: world) { return try write(flows, in: world) }
-      if SwiftSources.lie(in: tree), !SwiftSources.areRead {
+      if Self.swift.isEmpty, tree.paths.contains(where: { $0.hasSuffix(".swift") }) {
         throw CommandFailure(
           .badSpec,
           "holds Swift, which this build does not read — one that does: 'swift build -c release --traits Swift'",
@@ -69,6 +72,15 @@ struct ImportCommand: WorldCommand {
     tell(found.findings, found.summary, in: world)
     if found.spec == nil { world.messages("error: no spec can be made of it\n") }
     if found.spec == nil || found.findings.count(.unreadable) > 0 { throw ExitStatus.badSpec }
+  }
+
+  /// The formats in Swift: none in a build without the trait `Swift`.
+  private static var swift: [ImportSource] {
+    #if Swift
+    SwiftSources.formats
+    #else
+    []
+    #endif
   }
 
   /// The journeys of a flow, or of the flows in a folder; `nil` where there is none.

@@ -3,9 +3,9 @@ import Metrics
 import SourceText
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// The journeys of a run's people in one layout, those with one task or all of them.
