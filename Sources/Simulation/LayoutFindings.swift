@@ -1,7 +1,5 @@
 import Experiments
-import Hashing
 package import Metrics
-import SourceText
 
 /// All that is found out about a layout without people, and without the places of its spec.
 package struct LayoutFindings: Hashable, Sendable, Codable {
@@ -67,31 +65,4 @@ package struct LayoutMemory: Sendable {
 
   /// No memory at all.
   package static let none = LayoutMemory(recall: { _ in nil }, keep: { _, _ in })
-}
-
-/// The findings about a layout as a file holds them, with the digest of all that decides them.
-package struct KeptFindings: DocumentOfJSON {
-  package static let schema = "navlab-layout/1"
-  package static let plural = "findings"
-
-  private(set) var schema = Self.schema
-  package let key: String
-  package let findings: LayoutFindings
-  /// A stamp of the findings, since a damaged file may still be read.
-  private let stamp: String
-
-  package init(_ findings: LayoutFindings, for key: String) {
-    self.key = key
-    self.findings = findings
-    stamp = Self.stamp(of: findings)
-  }
-
-  package var contradiction: String? {
-    stamp == Self.stamp(of: findings) ? nil : "its stamp is another one"
-  }
-
-  private static func stamp(of findings: LayoutFindings) -> String {
-    let text = JSONNode(encoding: findings).rendered(.document)
-    return String(FNV1a.hash(text.utf8), radix: 16)
-  }
 }

@@ -4,7 +4,7 @@ import Simulation
 import SourceText
 import Synchronization
 
-extension KeptFindings: CacheEntry {
+extension LayoutFindings: Cacheable {
   static let name = "layout"
   /// 256 MiB in all places.
   static let largest = 512 << 10
@@ -28,13 +28,12 @@ struct LayoutCache: Sendable {
     let places = CachePlaces(of: keys)
     return LayoutMemory(
       recall: { variant in
-        guard let found: KeptFindings = folder.read(keys[variant]) else { return nil }
+        guard let found: LayoutFindings = folder.read(keys[variant]) else { return nil }
         uses.note(experiment.variantNames[variant])
-        return found.findings.moved(toVariant: variant)
+        return found.moved(toVariant: variant)
       },
       keep: { variant, findings in
-        let key = keys[variant]
-        folder.write(KeptFindings(findings, for: key), at: places.own(key))
+        folder.write(findings, for: keys[variant], at: places)
       })
   }
 
