@@ -42,9 +42,9 @@ package struct Report: Equatable, Encodable {
   var explanation = Explanation()
   /// People who arrive in one layout only.
   var divergences: [Divergence] = []
-  var links = LinkTable()
+  var links = LinkMatrix()
   /// The screens that cannot be opened alone, or not be left.
-  var unsoundScreens: [LinkTable.UnsoundScreen] = []
+  var unsoundScreens: [LinkMatrix.UnsoundScreen] = []
   /// The shares of people who saw the watched screens.
   var exposures: [Exposure] = []
   var maps: [LayoutMap] = []

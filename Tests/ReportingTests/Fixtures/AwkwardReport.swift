@@ -110,16 +110,16 @@ extension Report {
         inVariant: example, inControl: example)
     ]
     report.unsoundScreens = [
-      LinkTable.UnsoundScreen(variant: hostile, screen: hostile, problem: hostile, command: hostile)
+      LinkMatrix.UnsoundScreen(variant: hostile, screen: hostile, problem: hostile, command: hostile)
     ]
-    report.links = LinkTable(
+    report.links = LinkMatrix(
       situations: [hostile, "cold"],
       scores: [Score(metric: metric, figures: [nothing])],
       rows: [
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: hostile, address: "https://example.com/?q=\(hostile)",
           variants: [
-            [LinkTable.Result(outcome: hostile, isGood: false, landed: hostile, tapsToHome: 1)]
+            [LinkMatrix.Result(outcome: hostile, isGood: false, landed: hostile, tapsToHome: 1)]
           ])
       ])
     report.exposures = [Report.Exposure(screen: hostile, figures: [tiny, nothing])]

@@ -158,20 +158,20 @@ extension Report {
         journeys: 1_180, share: Figure(0.059, unit: .share)),
     ]
     report.explanation = .shop
-    let shown = LinkTable.Result(
+    let shown = LinkMatrix.Result(
       outcome: "shown", isGood: true, landed: "Product(17)", tapsToHome: 1,
       wayBack: ["Products", "Home"])
-    let wrong = LinkTable.Result(
+    let wrong = LinkMatrix.Result(
       outcome: "wrong screen", isGood: false, reason: "another screen shows", landed: "Home",
       tapsToHome: 0, wayBack: [],
       command: "navlab links try shop.yaml --variant menu --situation under-modal "
         + "https://shop.example/product/17")
     report.unsoundScreens = [
-      LinkTable.UnsoundScreen(
+      LinkMatrix.UnsoundScreen(
         variant: "Menu", screen: "Checkout", problem: "home cannot be reached from it",
         command: "navlab open shop.yaml checkout --variant menu")
     ]
-    report.links = LinkTable(
+    report.links = LinkMatrix(
       situations: ["cold start", "under a modal"],
       scores: [
         Score(
@@ -181,10 +181,10 @@ extension Report {
           figures: [1, 0.75, 1].map { Figure($0, unit: .share) })
       ],
       rows: [
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: "product", address: "https://shop.example/product/17",
           variants: [[shown, shown], [shown, wrong], [shown, shown]]),
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: "offers", address: "shop://offers",
           variants: [[shown, shown], [shown, shown], [shown, shown]]),
       ])
