@@ -295,7 +295,7 @@ struct StateCatalog {
       memory.traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
       taps.add(
         memory.packer.alphabet.cuttability(
-          of: face, isLookedFor: layout.plan.layout.isLookedFor(name)))
+          of: face, isLookedFor: layout.plan.layout.invariants.isLookedFor(name)))
     }
   }
 

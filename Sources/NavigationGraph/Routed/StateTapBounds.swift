@@ -9,7 +9,7 @@ struct StateTapBounds {
   private var settledRoot: ByRoot?
 
   init(_ layout: ExploredLayout) {
-    settledRootClass = layout.plan.layout.settledRoot
+    settledRootClass = layout.plan.layout.invariants.settledRoot
     anyRoot = ByRoot(layout.tapBounds, of: layout.plan)
     settledRoot = layout.settledTapBounds.map { ByRoot($0, of: layout.plan) }
   }
@@ -135,8 +135,8 @@ extension StateTapBounds {
         faceTapsInside += bounds.taps(from: name, about: context, isInside: true)
         faceTapsInStack += bounds.taps(fromStacked: name, about: context)
         faceTapsElsewhere.append(bounds.tapsElsewhere(fromStacked: name, about: context))
-        isSought.append(layout.isSought(name))
-        isCuttable.append(alphabet.isScreen(face) && !layout.isLookedFor(name))
+        isSought.append(layout.invariants.isSought(name))
+        isCuttable.append(alphabet.isScreen(face) && !layout.invariants.isLookedFor(name))
       }
     }
 
@@ -197,7 +197,8 @@ extension StateTapBounds {
     /// The places of the screens of the stack right in which the only screen in front lies, where no menu is offered
     /// unless it is the only one in that stack; `nil` where there is none.
     fileprivate func stackInFront(of survey: TreePacker.Survey) -> Range<Int>? {
-      guard layout.showsSectionsByMenu, layout.opensMenusAtRoots, !survey.isMenuOpen,
+      guard layout.invariants.showsSectionsByMenu, layout.invariants.opensMenusAtRoots,
+        !survey.isMenuOpen,
         survey.front.count == 1,
         let last = survey.stacked.firstIndex(where: {
           $0.isInFront && $0.above == 0 && $0.face == survey.front[0]
@@ -218,7 +219,7 @@ extension StateTapBounds {
     fileprivate func tapsToSection(
       from survey: TreePacker.Survey, in stack: Range<Int>?, isAtRest: Bool
     ) -> UInt8 {
-      guard isAtRest, isInside(survey), layout.opensMenusAtRoots else {
+      guard isAtRest, isInside(survey), layout.invariants.opensMenusAtRoots else {
         return TapsByMenu.offered
       }
       guard let stack, stack.count > 1 else { return TapsByMenu.onePageAway }
@@ -238,7 +239,7 @@ extension StateTapBounds {
     /// The fewest taps until something hidden is seen as it is, but for what is found in it.
     /// - Parameter section: the fewest by which a section is picked from a menu in front that is not open.
     fileprivate func tapsToPart(_ part: TreePacker.Survey.Part, _ section: UInt8) -> UInt8 {
-      guard layout.showsSectionsByMenu, part.tapsToSection > 0 else { return 1 }
+      guard layout.invariants.showsSectionsByMenu, part.tapsToSection > 0 else { return 1 }
       return part.tapsToSection == TapsByMenu.offered ? section : part.tapsToSection
     }
 
@@ -256,7 +257,7 @@ extension StateTapBounds {
       // In something that holds others any of them may be looked for.
       defer { if one.face.map({ isSought[$0.number] }) ?? true { soughtAbove = one.above } }
       guard let face = one.face, one.above > 0 || !one.isInFront else { return nil }
-      guard layout.uncoversOneByOne else { return (face, 1) }
+      guard layout.invariants.uncoversOneByOne else { return (face, 1) }
       let hidden = one.isInFront ? 0 : Int32(tapsToPart(one.part, section))
       var taps = one.above + hidden
       if let soughtAbove { taps = min(taps, 1 + one.above - soughtAbove) }
