@@ -26,7 +26,7 @@ package struct Proportion: Hashable, Sendable {
   package static let anything = Interval(0, 1)
 
   // Without trials the methods that divide by their number have nothing to divide.
-  var share: Double { trials > 0 ? Double(successes) / Double(trials) : 0 }
+  package var share: Double { trials > 0 ? Double(successes) / Double(trials) : 0 }
 }
 
 extension Proportion {

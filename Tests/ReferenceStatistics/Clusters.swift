@@ -1,4 +1,4 @@
-package import Statistics
+import Statistics
 
 /// The difference of two means when people contribute several observations each: the person is the
 /// unit, not the observation.
