@@ -100,9 +100,8 @@ struct FlowWalk {
 
   /// Answers questions with yes, as somebody does who opened a link.
   mutating func answerQuestions() {
-    for _ in 0..<8 {
-      let yes = layout.affordances(in: state).first { $0.effects.contains(.answer(.completed)) }
-      guard let yes else { return }
+    for _ in 0..<Layout.mostQuestions {
+      guard let yes = layout.yes(in: state) else { return }
       perform(yes)
     }
   }

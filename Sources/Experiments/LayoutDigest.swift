@@ -44,13 +44,11 @@ extension Experiment {
     return text.digest
   }
 
-  /// A digest of the promises, wherever they stand.
+  /// A digest of the whole text, in which every place counts.
   /// - Parameter context: words that tell digests for different uses apart.
-  package func promisesDigest(for context: [String]) -> String {
+  package func textDigest(for context: [String]) -> String {
     var text = DigestedText(others: [])
-    for word in context { text.add(word) }
-    let key = ExperimentSpec.key(\.promises)
-    text.add(key, nodes.experiment.value(of: key), as: [])
+    for word in context + [digest] { text.add(word) }
     return text.digest
   }
 

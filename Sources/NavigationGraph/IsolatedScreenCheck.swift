@@ -41,18 +41,10 @@ package struct IsolatedScreenCheck: Sendable {
         state: launched, outcome: isShown ? .nothing : .unknownRoute, isShown: isShown,
         shown: layout.shownNames(in: launched).joined(separator: " + "))
     }
-    var result = layout.perform(
-      .navigate(
-        route: route, context: layout.context(opening: screen, about: context), isLink: false),
-      in: launched)
-    // Every answer opens at most one more question, and a route has few guards.
-    for _ in 0..<8 where result.outcome == .waiting {
-      let yes = layout.affordances(in: result.state).first { affordance in
-        affordance.effects.contains(.answer(.completed))
-      }
-      guard let yes else { break }
-      result = layout.perform(yes, in: result.state)
-    }
+    let context = layout.context(opening: screen, about: context)
+    let result = layout.answeringYes(
+      after: layout.perform(
+        .navigate(route: route, context: context, isLink: false), in: launched))
     return Finding(
       state: result.state, outcome: result.outcome,
       isShown: layout.shown(in: result.state).contains { $0.screen == screen },

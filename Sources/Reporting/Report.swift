@@ -42,7 +42,7 @@ package struct Report: Equatable, Encodable {
   var explanation = Explanation()
   /// People who arrive in one layout only.
   var divergences: [Divergence] = []
-  var links = LinkTable()
+  var links = LinkMatrix()
   /// The demands that are not met, and how far the checks looked; `nil` in older results.
   package var checks: ExperimentResults.Checks?
   /// The shares of people who saw the watched screens.

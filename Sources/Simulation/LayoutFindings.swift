@@ -1,5 +1,4 @@
 import Experiments
-import Hashing
 package import Metrics
 import NavigationGraph
 import SourceText
@@ -71,31 +70,4 @@ package struct ChecksMemory: Sendable {
 
   /// No memory at all.
   package static let none = ChecksMemory(recall: { nil }, keep: { _ in })
-}
-
-/// The findings about a layout as a file holds them, with the digest of all that decides them.
-package struct KeptFindings: DocumentOfJSON {
-  package static let schema = "navlab-layout/1"
-  package static let plural = "findings"
-
-  private(set) var schema = Self.schema
-  package let key: String
-  package let findings: LayoutFindings
-  /// A stamp of the findings, since a damaged file may still be read.
-  private let stamp: String
-
-  package init(_ findings: LayoutFindings, for key: String) {
-    self.key = key
-    self.findings = findings
-    stamp = Self.stamp(of: findings)
-  }
-
-  package var contradiction: String? {
-    stamp == Self.stamp(of: findings) ? nil : "its stamp is another one"
-  }
-
-  private static func stamp(of findings: LayoutFindings) -> String {
-    let text = JSONNode(encoding: findings).rendered(.document)
-    return String(FNV1a.hash(text.utf8), radix: 16)
-  }
 }

@@ -78,6 +78,18 @@ package enum PlainText {
     }
   }
 
+  /// The text on one line of a comment, without anything that ends it or disturbs a terminal.
+  package static func comment(_ text: String) -> String {
+    // Most texts are fine, and the categories of characters lie in large tables.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+    return text.replacingScalars { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
+      default: nil
+      }
+    }
+  }
+
   /// The text on one line: line breaks and tabs become blanks, hidden characters disappear.
   package static func oneLine(_ text: String) -> String {
     text.replacingScalars { scalar in

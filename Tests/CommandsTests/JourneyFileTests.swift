@@ -135,12 +135,12 @@ struct JourneyFileTests {
   }
 
   #if !SQLite
-    @Test("a database is refused where the program was built without")
-    func noSQLite() {
-      let world = MemoryWorld(TinyExperiment.files)
-      #expect(world.run("run", "tiny.yaml", "--journeys", "walks.sqlite") == .usage)
-      #expect(world.messages.contains("built without SQLite"))
-    }
+  @Test("a database is refused where the program was built without")
+  func noSQLite() {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(world.run("run", "tiny.yaml", "--journeys", "walks.sqlite") == .usage)
+    #expect(world.messages.contains("built without SQLite"))
+  }
   #endif
 
   @Test("every column is documented with what it means")

@@ -38,6 +38,7 @@ struct LargerAppsImportTests {
     return (text, messages)
   }
 
+  #if !Swift
   @Test("a build without the parser says which build reads a folder of Swift")
   func withoutTrait() {
     let world = MemoryWorld(["app/Main.swift": "import SwiftUI"])
@@ -47,6 +48,7 @@ struct LargerAppsImportTests {
         "app: error: holds Swift, which this build does not read — one that does: "
           + "'swift build -c release --traits Swift'"), "\(world.messages)")
   }
+  #endif
 
   @Test(
     "an app whose first screen leads nowhere begins with its sections, which is told as a guess")

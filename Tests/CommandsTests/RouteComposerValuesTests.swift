@@ -1,3 +1,4 @@
+#if Swift
 import Testing
 
 extension SwiftImportTests {
@@ -180,7 +181,7 @@ extension SwiftImportTests {
     "values that are loaded, computed or chosen stand in the entries, and a container's buttons on its screens"
   )
   func values() throws {
-    let app = try SwiftProgram.imported(Self.gallery)
+    let app = SwiftProgram.imported(Self.gallery)
     #expect(app.status == 0, "\(app.messages)")
     for line in [
       "tabs: { title: \"As in the app\", control: true }", "drawer: { title: Hamburger menu }",
@@ -201,3 +202,4 @@ extension SwiftImportTests {
     try SwiftProgram.expectRuns(app.spec)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import Testing
 
 extension SwiftImportTests {
@@ -115,7 +116,7 @@ extension SwiftImportTests {
     "SwiftUI's pages that are cases behind a frame are followed, and UIKit's tab bar in a view has sections"
   )
   func pages() throws {
-    let app = try SwiftProgram.imported(Self.forum)
+    let app = SwiftProgram.imported(Self.forum)
     #expect(app.status == 0, "\(app.messages)")
     for line in [
       "make: { tabs: [{ stack: [feed] }, { stack: [search] }] }", "title: 'All threads'",
@@ -128,3 +129,4 @@ extension SwiftImportTests {
     try SwiftProgram.expectRuns(app.spec)
   }
 }
+#endif

@@ -143,7 +143,7 @@ struct TapLowerBoundsTests {
   func socialConsistency(seed: UInt64) throws {
     var app = SocialApp(seed: seed)
     let plans = try app.plans()
-    #expect(plans.allSatisfy { $0.layout.uncoversOneByOne })
+    #expect(plans.allSatisfy { $0.layout.invariants.uncoversOneByOne })
     for plan in plans { checkConsistency(of: plan, walks: 6) }
   }
 
@@ -189,7 +189,7 @@ struct TapLowerBoundsTests {
       var app = SocialApp(seed: seed)
       plans += try app.plans() + Self.plans(ofApp: seed)
     }
-    return plans.filter(\.layout.uncoversOneByOne)
+    return plans.filter(\.layout.invariants.uncoversOneByOne)
   }
 
   private struct Answer: Equatable {

@@ -5,7 +5,7 @@ import Testing
 @testable import Reporting
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 /// Hostile names in every place of a report, read back by readers that know nothing of ours.

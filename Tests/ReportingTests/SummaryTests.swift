@@ -83,15 +83,15 @@ struct ReadingTests {
 
 @Suite("Causes of links")
 struct LinkCauseTests {
-  private static func table(_ outcome: (Int, Int) -> (String, String)) -> LinkTable {
-    LinkTable(
+  private static func table(_ outcome: (Int, Int) -> (String, String)) -> LinkMatrix {
+    LinkMatrix(
       situations: ["Cold", "In the checkout"],
       rows: (0..<17).map { row in
         let results = (0..<2).map { situation in
           let (outcome, reason) = outcome(row, situation)
-          return LinkTable.Result(outcome: outcome, isGood: outcome == "shown", reason: reason)
+          return LinkMatrix.Result(outcome: outcome, isGood: outcome == "shown", reason: reason)
         }
-        return LinkTable.Row(id: "l\(row)", address: "a://\(row)", variants: [results, results])
+        return LinkMatrix.Row(id: "l\(row)", address: "a://\(row)", variants: [results, results])
       })
   }
 

@@ -7,7 +7,7 @@ extension ExportFormat {
   static let nav = ExportFormat(
     word: "nav", summary: "a line for each screen and transition, to be committed and compared"
   ) { subject in
-    subject.picture(ending: "nav") { NavLines($0, subject).text }
+    subject.picture(ending: "nav") { NavLines(graph: $0, subject: subject).text }
   }
 
   /// The whole graph with everything that is known of it.
@@ -23,11 +23,6 @@ extension ExportFormat {
 private struct NavLines {
   let graph: ScreenGraph
   let subject: ExportSubject
-
-  init(_ graph: ScreenGraph, _ subject: ExportSubject) {
-    self.graph = graph
-    self.subject = subject
-  }
 
   var text: String {
     let head = "# \(FileText.comment(subject.title)), made by 'navlab export'."

@@ -100,7 +100,8 @@ struct ExperimentRun {
     let uses = LayoutCache.Uses()
     let cache = options.cacheFolder(in: world)
     let memory = cache.map {
-      LayoutCache($0).memory(of: prepared.experiment, without: prepared.leftOut, noting: uses)
+      LayoutCache($0).memory(
+        of: prepared.experiment, at: prepared.spec, without: prepared.leftOut, noting: uses)
     }
     let results = prepared.results(people: people).results(
       result, states: states, threads: threads, stop: stop, memory: memory ?? .none

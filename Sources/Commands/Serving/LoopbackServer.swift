@@ -1,11 +1,11 @@
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// A server of one page to browsers of this machine: it listens on 127.0.0.1 and nowhere else.
@@ -178,9 +178,9 @@ extension LoopbackServer {
   /// A socket that listens, which the browser that is started does not inherit: it would keep the port.
   static func listening(on port: UInt16) throws -> Int32 {
     #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue)
+    let kind = Int32(SOCK_STREAM.rawValue)
     #else
-      let kind = SOCK_STREAM
+    let kind = SOCK_STREAM
     #endif
     let listener = socket(AF_INET, kind, 0)
     var isReused: Int32 = 1

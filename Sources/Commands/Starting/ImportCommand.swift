@@ -2,7 +2,10 @@ import AppImport
 import ArgumentParser
 import Experiments
 import SourceText
+
+#if Swift
 import SwiftImport
+#endif
 
 /// `navlab import`: a spec of an app that exists, or the links of its files.
 struct ImportCommand: WorldCommand {
@@ -71,10 +74,10 @@ struct ImportCommand: WorldCommand {
     let isFlow = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
     if isFlow, let flows = try flows(in: world) { return try write(flows, in: world) }
     let (tree, title) = try project(in: world)
-    guard let found = ImportedApp(tree, title: title, further: SwiftSources.formats) else {
+    guard let found = ImportedApp(tree, title: title, further: Self.swift) else {
       // An app may have flows beside its sources, so sources are looked for first.
       if let flows = try flows(in: world) { return try write(flows, in: world) }
-      if SwiftSources.lie(in: tree), !SwiftSources.areRead {
+      if Self.swift.isEmpty, tree.paths.contains(where: { $0.hasSuffix(".swift") }) {
         throw CommandFailure(
           .badSpec,
           "has Swift sources, which this build does not read — build with 'swift build -c release --traits Swift'",
@@ -89,6 +92,15 @@ struct ImportCommand: WorldCommand {
     tell(found.findings, found.summary, in: world)
     if found.spec == nil { world.messages("error: no spec can be made from it\n") }
     if found.spec == nil || found.findings.count(.unreadable) > 0 { throw ExitStatus.badSpec }
+  }
+
+  /// The formats in Swift: none in a build without the trait `Swift`.
+  private static var swift: [ImportSource] {
+    #if Swift
+    SwiftSources.formats
+    #else
+    []
+    #endif
   }
 
   /// Whether a file lists links, by its name and content.

@@ -34,7 +34,7 @@ extension TapRehearsal {
   }
 
   private mutating func foresee(_ route: String, _ context: ContextValue) -> TapForesight {
-    guard layout.uncoversOneByOne,
+    guard layout.invariants.uncoversOneByOne,
       performance.foresee(route, context, steps: &foreseenSteps)
     else { return .unknown }
     let key = ForeseenKey(steps: foreseenSteps.map { ObjectIdentifier($0) }, context: context)

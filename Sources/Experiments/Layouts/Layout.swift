@@ -42,7 +42,7 @@ package final class Layout: Sendable {
   /// The flags that interceptors wait for, by the interceptors' names.
   let gates: [String: String]
   let implicitNavigations: ImplicitNavigations
-  private let invariants: RouteInvariants
+  package let invariants: RouteInvariants
   /// The screens that routes may make, as they were read by now.
   let readings = RouteReadings()
 
@@ -98,34 +98,6 @@ package final class Layout: Sendable {
 
   /// Whether the app goes on by itself from its launch screen.
   package var startsByItself: Bool { startRoute != nil }
-
-  /// The class of the root that stays once it is there; `nil` when that cannot be told.
-  package var settledRoot: ScreenClass? { invariants.settledRoot }
-
-  /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
-  /// above it has gone, one tap for one thing.
-  package var uncoversOneByOne: Bool { invariants.uncoversOneByOne }
-
-  /// Whether a hidden section that is no more than a stack comes to be seen only from an open menu, or when a
-  /// screen in it is found.
-  package var showsSectionsByMenu: Bool { invariants.showsSectionsByMenu }
-
-  var pushingRoutes: PushingRoutes { invariants.pushingRoutes }
-
-  /// Whether a route looks for screens of a class, or of one that it extends.
-  package func isSought(_ screen: String) -> Bool { invariants.soughtScreens.contains(screen) }
-
-  /// Whether a tap does the same whatever screens that are not looked for lie deep in stacks.
-  package var looksByClass: Bool { invariants.looksByClass }
-
-  /// Whether anything looks for screens of a class, or of one that it extends: a route, a condition of one, or
-  /// the place where another search starts.
-  package func isLookedFor(_ screen: String) -> Bool {
-    invariants.lookedForScreens.contains(screen)
-  }
-
-  /// Whether the menu of sections is offered only where all that is shown is the first of its stack.
-  package var opensMenusAtRoots: Bool { invariants.opensMenusAtRoots }
 
   package func title(of screen: String) -> String { screens[screen]?.title ?? screen }
 

@@ -106,7 +106,7 @@ package struct LayoutProspects: Sendable {
   func pushingStep(of route: String) -> Step? {
     let navigations = layout.implicitNavigations
     guard navigations.always.isEmpty, !navigations.changesContexts else { return nil }
-    return layout.pushingRoutes.steps[route]
+    return layout.invariants.pushingRoutes.steps[route]
   }
 
   /// The contexts that an entry of a screen may open its route with; none where it is not to be tapped.

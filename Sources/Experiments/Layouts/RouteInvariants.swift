@@ -3,25 +3,25 @@ import SourceText
 
 extension Layout {
   /// Properties of a layout that no tap changes, wherever its routes lead; only those that can be proved.
-  struct RouteInvariants: Sendable {
+  package struct RouteInvariants: Sendable {
     /// The class that every route puts there which replaces the root: once it is there, it stays.
-    let settledRoot: ScreenClass?
+    package let settledRoot: ScreenClass?
     /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
     /// above it has gone, one tap for one thing.
-    let uncoversOneByOne: Bool
+    package let uncoversOneByOne: Bool
     /// Whether a hidden section that is no more than a stack comes to be seen only from an open menu, or when a
     /// screen in it is found.
-    let showsSectionsByMenu: Bool
+    package let showsSectionsByMenu: Bool
     /// The names of the screens and containers that some route looks for.
     let soughtScreens: Set<String>
     /// The names of the screens and containers for which anything looks.
     let lookedForScreens: Set<String>
     /// Whether a tap does the same whatever screens that are not looked for lie deep in stacks.
-    let looksByClass: Bool
+    package let looksByClass: Bool
     let pushingRoutes: PushingRoutes
     /// Whether the menus of sections are offered only where all that a container shows is the first screen
     /// of its stack.
-    let opensMenusAtRoots: Bool
+    package let opensMenusAtRoots: Bool
 
     init(
       routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan],

@@ -112,7 +112,7 @@ extension LayoutProspects {
     /// A screen that is found by its class may have been about something else before.
     private mutating func add(found screenClass: ScreenClass, about context: ContextValue?) {
       add(screenClass.name, about: context)
-      if layout.uncoversOneByOne { add(screenClass.name, about: nil) }
+      if layout.invariants.uncoversOneByOne { add(screenClass.name, about: nil) }
     }
 
     /// A screen that was made may stay without a context, one that was found may be of a subclass.

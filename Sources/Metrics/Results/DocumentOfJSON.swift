@@ -1,9 +1,9 @@
 import SourceText
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Something that a file holds as JSON under a schema's name.

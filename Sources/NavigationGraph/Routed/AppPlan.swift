@@ -104,12 +104,12 @@ package struct ExploredLayout: Sendable {
   /// Reads a layout's routes.
   package init(_ plan: AppPlan) {
     self.plan = plan
-    routesWhenAsked = plan.layout.uncoversOneByOne
-    cutsStates = plan.layout.looksByClass
+    routesWhenAsked = plan.layout.invariants.uncoversOneByOne
+    cutsStates = plan.layout.invariants.looksByClass
     irreversibleTaps = IrreversibleTaps(plan)
     let bounds = TapLowerBounds(plan)
     tapBounds = bounds
-    settledTapBounds = plan.layout.settledRoot.map {
+    settledTapBounds = plan.layout.invariants.settledRoot.map {
       TapLowerBounds(plan, root: $0, refining: bounds)
     }
   }

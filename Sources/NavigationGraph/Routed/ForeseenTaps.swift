@@ -18,7 +18,7 @@ struct ForeseenTaps {
   private var targets: [Tap: Int32] = [:]
 
   /// The state that was begun last.
-  private(set) var state: Int32 = -1
+  private var state: Int32 = -1
   private(set) var cut: CutState?
   /// The same as the router has it; of no meaning before it is unpacked.
   private(set) var origin = RouterState()
@@ -119,8 +119,8 @@ struct ForeseenTaps {
     }
   }
 
-  /// Whether a tap of the state that was begun last cannot be undone.
-  func isIrreversible(_ tap: Int) -> Bool {
+  /// Whether a tap cannot be undone, for a state whose taps are listed.
+  func isIrreversible(_ tap: Int, from state: Int32) -> Bool {
     areIrreversible[places[Int(lists[Int(state)])].lowerBound + tap]
   }
 

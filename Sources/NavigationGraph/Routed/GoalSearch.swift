@@ -275,14 +275,14 @@ struct GoalSearch {
     var later = Int.max
     for (tap, least) in leastTaps.enumerated() {
       guard let least else { continue }
-      let isBarred = isCareful && source.isIrreversible(tap)
+      let isBarred = isCareful && source.isIrreversible(tap, from: step.state)
       if isBarred, least > 0 { continue }
       let promised = Int(step.taps) + Int(least)
       if promised > Int(promise) {
         later = min(later, promised)
         continue
       }
-      let target = source.target(of: tap, in: &table)
+      let target = source.target(of: tap, from: step.state, in: &table)
       makeRoomToSearch(for: source.count)
       known.takeOver(source.bounds)
       if isBarred, !ends(in: target, step.goal, table) { continue }

@@ -83,8 +83,7 @@ struct PackedTransitions {
   }
 
   private var entries: [Entry] = []
-  private var kinds: [Transition] = []
-  private var kindNumbers: [Transition: Int32] = [:]
+  private var kinds = NumberedValues<Transition>()
   /// The latest kind in each position: states that follow each other are alike in most.
   private var latest: [Int32] = []
   /// Where the transitions of each state begin, and how many they are; −1 before it is explored.
@@ -102,7 +101,7 @@ struct PackedTransitions {
     let first = Int(firsts[Int(state)])
     for position in 0..<Int(counts[Int(state)]) {
       let entry = entries[first + position]
-      var transition = kinds[Int(entry.kind)]
+      var transition = kinds[entry.kind]
       transition.target = max(-1, entry.target)
       if entry.target < 0 { transition.page = ~entry.target }
       transition.label = entry.label
@@ -143,7 +142,7 @@ struct PackedTransitions {
     let place = Int(counts[Int(state)])
     var kind = kind
     if more != 0 {
-      var changed = kinds[Int(kind)]
+      var changed = kinds[kind]
       changed.operations.pop(more: more)
       kind = number(of: changed, in: place)
     }
@@ -169,18 +168,27 @@ struct PackedTransitions {
   static func open(page: Int32) -> Int32 { ~page }
 
   private mutating func number(of kind: Transition, in position: Int) -> Int32 {
-    if position < latest.count, kinds[Int(latest[position])] == kind { return latest[position] }
-    let number = number(of: kind)
+    if position < latest.count, kinds[latest[position]] == kind { return latest[position] }
+    let number = kinds.number(of: kind)
     while latest.count <= position { latest.append(number) }
     latest[position] = number
     return number
   }
+}
 
-  private mutating func number(of kind: Transition) -> Int32 {
-    if let known = kindNumbers[kind] { return known }
-    let number = Int32(clamping: kinds.count)
-    kinds.append(kind)
-    kindNumbers[kind] = number
+/// Values by number, each kept once.
+struct NumberedValues<Value: Hashable> {
+  private var values: [Value] = []
+  private var numbers: [Value: Int32] = [:]
+
+  subscript(number: Int32) -> Value { values[Int(number)] }
+
+  /// The number of a value, which may be new.
+  mutating func number(of value: Value) -> Int32 {
+    if let known = numbers[value] { return known }
+    let number = Int32(clamping: values.count)
+    values.append(value)
+    numbers[value] = number
     return number
   }
 }

@@ -209,12 +209,9 @@ extension RoutedStates {
       screensInWay(of: kind, from: state, to: goal))
   }
 
-  /// Whether a tap of the state that was foreseen last cannot be undone.
-  func isIrreversible(_ tap: Int) -> Bool { foreseen.isIrreversible(tap) }
-
-  /// The state to which a tap leads of the state that was foreseen last.
-  mutating func target(of tap: Int, in table: inout TransitionTable) -> Int32 {
-    target(of: tap, from: foreseen.state, in: &table)
+  /// Whether a tap cannot be undone, for a state whose least taps are foreseen.
+  func isIrreversible(_ tap: Int, from state: Int32) -> Bool {
+    foreseen.isIrreversible(tap, from: state)
   }
 
   /// The state to which a tap leads.

@@ -16,8 +16,7 @@ struct SharedTaps {
   /// The taps of states with the same cut tree, and those of all of them.
   private var firstLeads: [Int32] = []
   private var leads: [Lead] = []
-  private var effects: [TapEffect] = []
-  private var effectNumbers: [TapEffect: Int32] = [:]
+  private var effects = NumberedValues<TapEffect>()
   /// The state at which was looked last, cut by what it was asked about.
   private var state: Int32 = -1
   private var cuts: [Cut] = []
@@ -134,7 +133,7 @@ struct SharedTaps {
     let first = cuts[cut].isCut ? firstLeads[cuts[cut].number] : -1
     guard first >= 0, leads[Int(first) + tap].target >= 0 else { return nil }
     let lead = leads[Int(first) + tap]
-    let effect = effects[Int(lead.effect)]
+    let effect = effects[lead.effect]
     return Answer(
       lead: lead, cut: cut, poppedMore: Int(cuts[cut].tree.popped(by: effect) - lead.popped),
       showsHoles: effect.showsHoles, shown: cuts[cut].tree.faceShown(by: effect))
@@ -143,7 +142,7 @@ struct SharedTaps {
   /// Writes the state down to which a tap leads from the state at hand; tells whether that is another one than where
   /// its effect was told.
   func write(_ answer: Answer, in packed: PackedStates, to sequence: inout PackedNumbers) -> Bool {
-    let effect = effects[Int(answer.lead.effect)]
+    let effect = effects[answer.lead.effect]
     if effect.ignoresHoles { return false }
     sequence.removeAll()
     cuts[answer.cut].tree.write(
@@ -183,15 +182,7 @@ struct SharedTaps {
         leadingTo: result.tree, packed[Int(target)], from: origin, counts: counts)
     else { return }
     leads[lead] = Lead(
-      target: target, effect: self.number(of: effect), kind: kind,
+      target: target, effect: effects.number(of: effect), kind: kind,
       popped: cuts[cut].tree.popped(by: effect), isStill: target == state)
-  }
-
-  private mutating func number(of effect: TapEffect) -> Int32 {
-    if let known = effectNumbers[effect] { return known }
-    let number = Int32(clamping: effects.count)
-    effects.append(effect)
-    effectNumbers[effect] = number
-    return number
   }
 }

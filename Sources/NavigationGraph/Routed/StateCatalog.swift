@@ -8,27 +8,18 @@ struct StateCatalog {
   private let launched: RouterState
   /// The state that is described, whose memory is used again.
   private var described: RouterState
-  private var packer = TreePacker()
+  private var memory: Memory
   private var packed = PackedStates()
   private var flagSets: [FlagSet] = []
   private var waiting = WaitingStates()
   private var sequence = PackedNumbers()
-  /// By the numbers of the packer's faces: a class of screens with a context.
-  private var traits: [ScreenTraits] = []
   private var taps = SharedTaps()
   /// The states without the screens for which nothing looks.
   private var cuts = PackedStates()
-  private var tapBounds: StateTapBounds
-  private var pages: [[Int32]: Int32] = [:]
   private var page: [Int32] = []
-  /// The first page of each menu that was met open.
-  private var menus: [ScreenAlphabet.Face: Int32] = [:]
 
   /// The page of each state, how deep it is, and whether it waits for an answer.
   private var appearances: [(page: Int32, depth: UInt8, isAsked: Bool)] = []
-  /// The appearance of each page, of whatever depth; and the screen in front, with whether a menu lies over it.
-  private var pageAppearances: [StateAppearance] = []
-  private var scenes: [(screen: String, isMenuOpen: Bool)] = []
   /// The lower bounds of the taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
   private var explored = PackedTransitions()
@@ -40,7 +31,7 @@ struct StateCatalog {
   init(_ layout: ExploredLayout, labels: LabelTable) {
     self.layout = layout
     goals = layout.plan.tasks.count
-    tapBounds = StateTapBounds(layout)
+    memory = Memory(tapBounds: StateTapBounds(layout))
     self.labels = labels
     launched = layout.plan.layout.launched()
     described = launched
@@ -49,11 +40,8 @@ struct StateCatalog {
   /// The same catalog without states, in which pages keep their numbers.
   func withoutStates() -> StateCatalog {
     var emptied = StateCatalog(layout, labels: labels)
-    emptied.packer = packer
-    (emptied.traits, emptied.tapBounds) = (traits, tapBounds)
+    emptied.memory = memory
     for face in taps.cuttability { emptied.taps.add(face) }
-    (emptied.pages, emptied.menus) = (pages, menus)
-    (emptied.pageAppearances, emptied.scenes) = (pageAppearances, scenes)
     return emptied
   }
 
@@ -70,7 +58,7 @@ struct StateCatalog {
     if first == Self.waitingMark { return waiting[Int(numbers.next())] }
     // Time passes alike in all states of a layout.
     var state = launched
-    state.tree = packer.tree(of: numbers)
+    state.tree = memory.packer.tree(of: numbers)
     state.flags = flagSets[Int(first)]
     return state
   }
@@ -86,14 +74,14 @@ struct StateCatalog {
     sequence.removeAll()
     if state.isAtRest {
       sequence.append(number(of: state.flags))
-      packer.pack(state.tree, behind: &sequence)
+      memory.packer.pack(state.tree, behind: &sequence)
     } else {
       sequence.append(Self.waitingMark)
-      sequence.append(UInt32(clamping: waiting.number(of: state, packedBy: &packer)))
+      sequence.append(UInt32(clamping: waiting.number(of: state, packedBy: &memory.packer)))
     }
     let (index, isNew) = packed.insert(sequence)
     if isNew {
-      packer.survey(state.tree)
+      memory.packer.survey(state.tree)
       describe(state)
     }
     return index
@@ -116,12 +104,12 @@ struct StateCatalog {
   private mutating func describePacked(_ index: Int32) {
     var numbers = packed[Int(index)]
     _ = numbers.next()
-    packer.survey(numbers, unpackedTo: &described.tree)
+    memory.packer.survey(numbers, unpackedTo: &described.tree)
     describe(described)
   }
 
   /// The screens that may be in a state, with their faces.
-  var alphabet: ScreenAlphabet { packer.alphabet }
+  var alphabet: ScreenAlphabet { memory.packer.alphabet }
 
   /// Surveys a state at rest, without the work of a tree in which something may be looked for.
   mutating func survey(
@@ -129,12 +117,12 @@ struct StateCatalog {
   ) {
     var numbers = packed[Int(state)]
     _ = numbers.next()
-    packer.survey(numbers, unpackedTo: &tree, as: &survey)
+    memory.packer.survey(numbers, unpackedTo: &tree, as: &survey)
   }
 
   /// The appearance of a state.
   func appearance(of state: Int) -> StateAppearance {
-    var appearance = pageAppearances[Int(appearances[state].page)]
+    var appearance = memory.pageAppearances[Int(appearances[state].page)]
     appearance.depth = appearances[state].depth
     appearance.isAsked = appearances[state].isAsked
     return appearance
@@ -142,12 +130,12 @@ struct StateCatalog {
 
   /// The screen in front in a state, and whether a menu lies open over it.
   func scene(of state: Int) -> (screen: String, isMenuOpen: Bool) {
-    scenes[Int(appearances[state].page)]
+    memory.scenes[Int(appearances[state].page)]
   }
 
   /// The same of a page.
   func scene(ofPage page: Int32) -> (screen: String, isMenuOpen: Bool) {
-    scenes.indices.contains(Int(page)) ? scenes[Int(page)] : ("", false)
+    memory.scenes.indices.contains(Int(page)) ? memory.scenes[Int(page)] : ("", false)
   }
 
   /// Adds the transitions of a state; tells whether it is explored.
@@ -193,7 +181,8 @@ struct StateCatalog {
     taps.note(
       tap, of: count, from: state, leadingTo: target, result.state, kind: kind,
       counts: result.operations,
-      looksFor: finders.map { packer.classes(asked: $0) } ?? .max, from: origin.tree, in: packed)
+      looksFor: finders.map { memory.packer.classes(asked: $0) } ?? .max, from: origin.tree,
+      in: packed)
   }
 
   /// Keeps the transitions of a state that are those of another one with the same taps.
@@ -237,7 +226,9 @@ struct StateCatalog {
     let page = appearances[Int(answer.lead.target)].page
     guard answer.showsHoles else { return PackedTransitions.open(page: page) }
     guard let face = answer.shown else { return target(of: answer, from: state) }
-    let known = pages[[scenes[Int(page)].isMenuOpen ? 1 : 0, Int32(clamping: face.number)]]
+    let known = memory.pages[[
+      memory.scenes[Int(page)].isMenuOpen ? 1 : 0, Int32(clamping: face.number),
+    ]]
     return known.map { PackedTransitions.open(page: $0) } ?? target(of: answer, from: state)
   }
 
@@ -260,48 +251,51 @@ struct StateCatalog {
 
   /// Notes the appearance of the state that is new and was surveyed last.
   private mutating func describe(_ state: RouterState) {
-    let isMenuOpen = packer.survey.isMenuOpen
+    let isMenuOpen = memory.packer.survey.isMenuOpen
     page.removeAll(keepingCapacity: true)
     page.append(isMenuOpen ? 1 : 0)
     describeNewFaces()
-    bounds += tapBounds.bounds(of: state, as: packer.survey)
+    bounds += memory.tapBounds.bounds(of: state, as: memory.packer.survey)
     var reached = GoalSet.none
     var watched: UInt64 = 0
-    for face in packer.survey.front {
+    for face in memory.packer.survey.front {
       page.append(Int32(clamping: face.number))
-      reached.formUnion(traits[face.number].reached)
-      watched |= traits[face.number].watched
+      reached.formUnion(memory.traits[face.number].reached)
+      watched |= memory.traits[face.number].watched
     }
-    let number = pages[page] ?? Int32(clamping: pages.count)
-    if Int(number) == pageAppearances.count {
-      pages[page] = number
-      pageAppearances.append(
+    let number = memory.pages[page] ?? Int32(clamping: memory.pages.count)
+    if Int(number) == memory.pageAppearances.count {
+      memory.pages[page] = number
+      memory.pageAppearances.append(
         StateAppearance(
           page: number, place: place(of: number), reached: isMenuOpen ? .none : reached,
           watched: watched))
-      let front = packer.survey.front.first.flatMap { packer.alphabet.screenClass(of: $0) }
-      scenes.append((front?.name ?? "", isMenuOpen))
+      let front = memory.packer.survey.front.first.flatMap {
+        memory.packer.alphabet.screenClass(of: $0)
+      }
+      memory.scenes.append((front?.name ?? "", isMenuOpen))
     }
-    appearances.append((number, UInt8(clamping: packer.survey.depth), state.isAsked))
+    appearances.append((number, UInt8(clamping: memory.packer.survey.depth), state.isAsked))
   }
 
   /// The number by which people know a new page again.
   private mutating func place(of page: Int32) -> Int32 {
-    guard let menu = packer.survey.sectionMenu else { return page }
-    if let known = menus[menu] { return known }
-    menus[menu] = page
+    guard let menu = memory.packer.survey.sectionMenu else { return page }
+    if let known = memory.menus[menu] { return known }
+    memory.menus[menu] = page
     return page
   }
 
   private mutating func describeNewFaces() {
-    tapBounds.takeOver(packer.alphabet)
-    while traits.count < packer.alphabet.count {
-      let face = ScreenAlphabet.Face(number: traits.count)
-      let name = packer.alphabet.screenClass(of: face)?.name ?? ""
-      let context = packer.alphabet.context(of: face)
-      traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
+    memory.tapBounds.takeOver(memory.packer.alphabet)
+    while memory.traits.count < memory.packer.alphabet.count {
+      let face = ScreenAlphabet.Face(number: memory.traits.count)
+      let name = memory.packer.alphabet.screenClass(of: face)?.name ?? ""
+      let context = memory.packer.alphabet.context(of: face)
+      memory.traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
       taps.add(
-        packer.alphabet.cuttability(of: face, isLookedFor: layout.plan.layout.isLookedFor(name)))
+        memory.packer.alphabet.cuttability(
+          of: face, isLookedFor: layout.plan.layout.invariants.isLookedFor(name)))
     }
   }
 
@@ -314,6 +308,21 @@ struct StateCatalog {
 }
 
 extension StateCatalog {
+  /// The screens and pages of all states so far, by their numbers.
+  fileprivate struct Memory {
+    var packer = TreePacker()
+    /// By the numbers of the packer's faces: a class of screens with a context.
+    var traits: [ScreenTraits] = []
+    var tapBounds: StateTapBounds
+    var pages: [[Int32]: Int32] = [:]
+    /// The first page of each menu that was met open.
+    var menus: [ScreenAlphabet.Face: Int32] = [:]
+    /// The appearance of each page, of whatever depth.
+    var pageAppearances: [StateAppearance] = []
+    /// The screen in front of each page, and whether a menu lies over it.
+    var scenes: [(screen: String, isMenuOpen: Bool)] = []
+  }
+
   /// States in which a navigation waits, each kept once and as it is: a navigation cannot be written down.
   fileprivate struct WaitingStates {
     private var states: [RouterState] = []

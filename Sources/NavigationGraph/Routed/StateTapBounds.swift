@@ -9,7 +9,7 @@ struct StateTapBounds {
   private var settledRoot: ByRoot?
 
   init(_ layout: ExploredLayout) {
-    settledRootClass = layout.plan.layout.settledRoot
+    settledRootClass = layout.plan.layout.invariants.settledRoot
     anyRoot = ByRoot(layout.tapBounds, of: layout.plan)
     settledRoot = layout.settledTapBounds.map { ByRoot($0, of: layout.plan) }
   }
@@ -135,8 +135,8 @@ extension StateTapBounds {
         faceTapsInside += bounds.taps(from: name, about: context, isInside: true)
         faceTapsInStack += bounds.taps(fromStacked: name, about: context)
         faceTapsElsewhere.append(bounds.tapsElsewhere(fromStacked: name, about: context))
-        isSought.append(layout.isSought(name))
-        isCuttable.append(alphabet.isScreen(face) && !layout.isLookedFor(name))
+        isSought.append(layout.invariants.isSought(name))
+        isCuttable.append(alphabet.isScreen(face) && !layout.invariants.isLookedFor(name))
       }
     }
 
@@ -174,7 +174,7 @@ extension StateTapBounds {
       }
       for one in survey.hidden {
         let taps = tapsToPart(one.part, section)
-        lower(one.face, more: isAtRest ? taps : min(taps, 2), in: faceTaps)
+        lower(one.face, more: isAtRest ? taps : min(taps, TapsByMenu.whileWaiting), in: faceTaps)
       }
       var soughtAbove: Int32?
       for (place, one) in survey.stacked.enumerated().reversed() {
@@ -183,7 +183,7 @@ extension StateTapBounds {
         }
         // While a navigation waits, something may be on its way out.
         lower(
-          face, more: isAtRest ? taps : min(taps, 2),
+          face, more: isAtRest ? taps : min(taps, TapsByMenu.whileWaiting),
           in: isStacked(place, in: stack) ? faceTapsInStack : faceTaps)
       }
       return found
@@ -197,7 +197,8 @@ extension StateTapBounds {
     /// The places of the screens of the stack right in which the only screen in front lies, where no menu is offered
     /// unless it is the only one in that stack; `nil` where there is none.
     fileprivate func stackInFront(of survey: TreePacker.Survey) -> Range<Int>? {
-      guard layout.showsSectionsByMenu, layout.opensMenusAtRoots, !survey.isMenuOpen,
+      guard layout.invariants.showsSectionsByMenu, layout.invariants.opensMenusAtRoots,
+        !survey.isMenuOpen,
         survey.front.count == 1,
         let last = survey.stacked.firstIndex(where: {
           $0.isInFront && $0.above == 0 && $0.face == survey.front[0]
@@ -218,26 +219,28 @@ extension StateTapBounds {
     fileprivate func tapsToSection(
       from survey: TreePacker.Survey, in stack: Range<Int>?, isAtRest: Bool
     ) -> UInt8 {
-      guard isAtRest, isInside(survey), layout.opensMenusAtRoots else { return 2 }
-      guard let stack, stack.count > 1 else { return 3 }
+      guard isAtRest, isInside(survey), layout.invariants.opensMenusAtRoots else {
+        return TapsByMenu.offered
+      }
+      guard let stack, stack.count > 1 else { return TapsByMenu.onePageAway }
       let isElsewhereNext =
         survey.isInTabs || survey.hidden.contains { $0.part.tapsToSection == 0 }
         || survey.stacked.contains { !$0.isInFront && $0.part.tapsToSection == 0 }
-      if isElsewhereNext { return 3 }
+      if isElsewhereNext { return TapsByMenu.onePageAway }
       var least = stack.count - 1
       for place in stack.dropFirst() {
         let one = survey.stacked[place]
         let elsewhere = one.face.map { faceTapsElsewhere[$0.number] } ?? 1
         least = min(least, Int(one.above) + Int(elsewhere))
       }
-      return TapLowerBounds.sum(2, UInt8(clamping: least))
+      return TapLowerBounds.sum(TapsByMenu.offered, UInt8(clamping: least))
     }
 
     /// The fewest taps until something hidden is seen as it is, but for what is found in it.
     /// - Parameter section: the fewest by which a section is picked from a menu in front that is not open.
     fileprivate func tapsToPart(_ part: TreePacker.Survey.Part, _ section: UInt8) -> UInt8 {
-      guard layout.showsSectionsByMenu, part.tapsToSection > 0 else { return 1 }
-      return part.tapsToSection == 2 ? section : part.tapsToSection
+      guard layout.invariants.showsSectionsByMenu, part.tapsToSection > 0 else { return 1 }
+      return part.tapsToSection == TapsByMenu.offered ? section : part.tapsToSection
     }
 
     /// The fewest taps until a screen is seen that lies in a stack; `nil` where it is seen, or holds others.
@@ -254,7 +257,7 @@ extension StateTapBounds {
       // In something that holds others any of them may be looked for.
       defer { if one.face.map({ isSought[$0.number] }) ?? true { soughtAbove = one.above } }
       guard let face = one.face, one.above > 0 || !one.isInFront else { return nil }
-      guard layout.uncoversOneByOne else { return (face, 1) }
+      guard layout.invariants.uncoversOneByOne else { return (face, 1) }
       let hidden = one.isInFront ? 0 : Int32(tapsToPart(one.part, section))
       var taps = one.above + hidden
       if let soughtAbove { taps = min(taps, 1 + one.above - soughtAbove) }
@@ -303,7 +306,8 @@ extension StateTapBounds.ByRoot {
     }
     after.unmovedUnderMenu = after.unmoved
     // The menu may be a tap nearer afterwards.
-    let section = max(2, tapsToSection(from: survey, in: stack, isAtRest: true) - 1)
+    let section = max(
+      TapsByMenu.offered, tapsToSection(from: survey, in: stack, isAtRest: true) - 1)
     for one in survey.hidden {
       let more = tapsToPart(one.part, section)
       after.note(taps(from: one.face, to: goal), more, in: one.part)
@@ -357,7 +361,8 @@ extension StateTapBounds.ByRoot {
   ///
   /// While a navigation waits, something may be on its way out, and each of them two taps away.
   private func isInWay(_ taps: UInt8, _ onwards: UInt8, of kind: DistanceKind) -> Bool {
-    Int(kind.meetsWaiting ? min(2, taps) : taps) + Int(onwards) <= Int(kind.taps)
+    Int(kind.meetsWaiting ? min(TapsByMenu.whileWaiting, taps) : taps) + Int(onwards)
+      <= Int(kind.taps)
   }
 
   /// Whether it is a screen that may be cut away.
@@ -371,11 +376,13 @@ extension StateTapBounds.ByRoot {
   private func tapsThroughOthers(_ survey: TreePacker.Survey, to goal: Int) -> UInt8 {
     var least = TapLowerBounds.never
     // The menu may be offered there.
-    let section: UInt8 = 2
+    let section = TapsByMenu.offered
     for one in survey.hidden {
       least = min(
         least,
-        TapLowerBounds.sum(taps(from: one.face, to: goal), min(2, tapsToPart(one.part, section))))
+        TapLowerBounds.sum(
+          taps(from: one.face, to: goal),
+          min(TapsByMenu.offered, tapsToPart(one.part, section))))
     }
     var soughtAbove: Int32?
     for one in survey.stacked.reversed() {
@@ -396,6 +403,16 @@ extension StateTapBounds.ByRoot {
   }
 }
 
+/// The fewest taps until something in a section of a menu is seen.
+private enum TapsByMenu {
+  /// Open the menu that is offered, and pick the section.
+  static let offered: UInt8 = 2
+  /// Go to a page that offers the menu first.
+  static let onePageAway: UInt8 = 3
+  /// While a navigation waits, anything may be on its way out.
+  static let whileWaiting: UInt8 = 2
+}
+
 extension StateTapBounds.AfterTap {
   /// Notes a hidden screen.
   /// - Parameters:
@@ -406,7 +423,7 @@ extension StateTapBounds.AfterTap {
   ) {
     unmoved = min(unmoved, TapLowerBounds.sum(taps, more))
     // It takes one tap less where it is a section.
-    let underMenu = part.tapsToSection == 2 ? max(1, more - 1) : more
+    let underMenu = part.tapsToSection == TapsByMenu.offered ? max(1, more - 1) : more
     unmovedUnderMenu = min(unmovedUnderMenu, TapLowerBounds.sum(taps, underMenu))
     let uncovered = TapLowerBounds.sum(taps, more - 1)
     let known =

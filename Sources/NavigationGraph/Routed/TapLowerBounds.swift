@@ -55,7 +55,7 @@ package struct TapLowerBounds: Sendable {
     let found = graph.taps(items: items, menuItems: menuItems)
     (knownInStack, knownElsewhere) = (found.knownInStack, found.elsewhere)
     (known, underMenu, underList) = (found.known, found.underMenu, found.underList)
-    knownInside = plan.layout.opensMenusAtRoots ? found.knownInside : found.known
+    knownInside = plan.layout.invariants.opensMenusAtRoots ? found.knownInside : found.known
     prospects = graph.prospects
   }
 

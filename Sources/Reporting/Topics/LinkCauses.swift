@@ -12,7 +12,7 @@ struct LinkCause: Equatable, Encodable {
   /// Whether all of these links have it in each of these situations.
   var isEverywhere = true
   /// The results, layout by layout in the report's order; of several links the first one's.
-  var results: [LinkTable.Result]
+  var results: [LinkMatrix.Result]
 
   private enum CodingKeys: String, CodingKey { case situations, addresses, tried }
 
@@ -58,7 +58,7 @@ struct LinkCause: Equatable, Encodable {
   }
 }
 
-extension LinkTable {
+extension LinkMatrix {
   /// The causes, those that tell layouts apart first, then those that concern most.
   var causes: [LinkCause] {
     let found = groups.map { group in

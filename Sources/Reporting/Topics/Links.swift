@@ -3,7 +3,7 @@ import Metrics
 import SourceText
 
 /// Every deep link in every layout and situation.
-struct LinkTable: Equatable, Encodable {
+struct LinkMatrix: Equatable, Encodable {
   var situations: [String] = []
   /// The metrics of links in every layout; links meet no chance, so these have no intervals.
   var scores: [Score] = []
@@ -42,15 +42,15 @@ struct LinkTable: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  var links: LinkTable {
-    guard !results.links.records.isEmpty else { return LinkTable() }
+  var links: LinkMatrix {
+    guard !results.links.records.isEmpty else { return LinkMatrix() }
     var found: [[Int]: LinkRecord] = [:]
     for record in results.links.records {
       found[[record.link, record.example, record.situation, record.variant]] = record
     }
     let rows = setup.links.enumerated().flatMap { link, kind in
       kind.examples.enumerated().map { example, address in
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: kind.name, address: address,
           variants: order.map { variant in
             setup.situations.indices.map { situation in
@@ -63,7 +63,7 @@ extension ReportComposition {
           })
       }
     }
-    return LinkTable(
+    return LinkMatrix(
       situations: setup.situations.map { $0.title.isEmpty ? $0.name : $0.title },
       scores: LinkMetric.catalogue.map { metric in
         Score(metric: MetricName(metric), figures: order.map { figure(of: metric, in: $0) })
@@ -76,9 +76,9 @@ extension ReportComposition {
     return Figure(measure.denominator == 0 ? nil : share, unit: metric.unit)
   }
 
-  private func result(_ record: LinkRecord?, command: String) -> LinkTable.Result {
-    guard let record else { return LinkTable.Result(outcome: "not tried", isGood: false) }
-    return LinkTable.Result(
+  private func result(_ record: LinkRecord?, command: String) -> LinkMatrix.Result {
+    guard let record else { return LinkMatrix.Result(outcome: "not tried", isGood: false) }
+    return LinkMatrix.Result(
       outcome: record.outcome.words,
       isGood: record.outcome.isResolved || record.outcome == .redirected,
       reason: record.reason, landed: record.landed.map(titled), tapsToHome: record.tapsToHome,
@@ -171,19 +171,19 @@ extension Report {
   }
 }
 
-extension LinkTable.Row {
+extension LinkMatrix.Row {
   /// Whether the link fails somewhere or does not do the same in every layout.
   func isNotable(in situation: Int) -> Bool {
     let results = variants.indices.compactMap { result(in: situation, variant: $0) }
     return results.contains { !$0.isGood || $0.outcome != results.first?.outcome }
   }
 
-  func result(in situation: Int, variant: Int) -> LinkTable.Result? {
+  func result(in situation: Int, variant: Int) -> LinkMatrix.Result? {
     variants[checked: variant]?[checked: situation]
   }
 }
 
-extension LinkTable.Result {
+extension LinkMatrix.Result {
   /// The outcome and the taps home, with the screens of going back below.
   fileprivate var matrixCell: Cell {
     let back = wayBack.map { $0.isEmpty ? "no back" : "back: \($0.joined(separator: " → "))" }

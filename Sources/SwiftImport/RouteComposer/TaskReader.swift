@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 extension RouteReader {
@@ -444,3 +445,4 @@ extension [SwiftStatement] {
     }
   }
 }
+#endif

@@ -118,14 +118,14 @@ extension Report {
           command: hostile, others: [hostile],
           notes: [.init(message: hostile, file: hostile, line: 8)], help: hostile)
       ], subjects: [.link, .screen])
-    report.links = LinkTable(
+    report.links = LinkMatrix(
       situations: [hostile, "cold"],
       scores: [Score(metric: metric, figures: [nothing])],
       rows: [
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: hostile, address: "https://example.com/?q=\(hostile)",
           variants: [
-            [LinkTable.Result(outcome: hostile, isGood: false, landed: hostile, tapsToHome: 1)]
+            [LinkMatrix.Result(outcome: hostile, isGood: false, landed: hostile, tapsToHome: 1)]
           ])
       ])
     report.exposures = [Report.Exposure(screen: hostile, figures: [tiny, nothing])]

@@ -158,10 +158,10 @@ extension Report {
         journeys: 1_180, share: Figure(0.059, unit: .share)),
     ]
     report.explanation = .shop
-    let shown = LinkTable.Result(
+    let shown = LinkMatrix.Result(
       outcome: "shown", isGood: true, landed: "Product(17)", tapsToHome: 1,
       wayBack: ["Products", "Home"])
-    let wrong = LinkTable.Result(
+    let wrong = LinkMatrix.Result(
       outcome: "wrong screen", isGood: false, reason: "another screen shows", landed: "Home",
       tapsToHome: 0, wayBack: [],
       command: "navlab links shop.yaml --variant menu --situation under-modal "
@@ -174,7 +174,7 @@ extension Report {
           file: "shop.yaml", line: 31, column: 5, layouts: ["menu"], subject: "checkout",
           command: "navlab check shop.yaml --screen checkout --variant menu")
       ], accepted: 1, subjects: [.link, .screen])
-    report.links = LinkTable(
+    report.links = LinkMatrix(
       situations: ["cold start", "under a modal"],
       scores: [
         Score(
@@ -184,10 +184,10 @@ extension Report {
           figures: [1, 0.75, 1].map { Figure($0, unit: .share) })
       ],
       rows: [
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: "product", address: "https://shop.example/product/17",
           variants: [[shown, shown], [shown, wrong], [shown, shown]]),
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: "offers", address: "shop://offers",
           variants: [[shown, shown], [shown, shown], [shown, shown]]),
       ])

@@ -1,4 +1,4 @@
-// Library only: figures over people take `PairSums`; checked against the recorded cases.
+import Statistics
 
 /// The difference of two means when people contribute several observations each: the person is the
 /// unit, not the observation.

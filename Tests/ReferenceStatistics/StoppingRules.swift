@@ -1,6 +1,5 @@
 import RealModule
-
-// Library only: `navlab run --precision` uses `ConfidenceSequence`; checked against the recorded cases.
+package import Statistics
 
 /// The method of batch means: an honest error for one long, correlated run.
 ///

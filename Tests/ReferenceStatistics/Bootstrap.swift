@@ -1,4 +1,4 @@
-// Library only: no command needs it; checked against the recorded cases.
+package import Statistics
 
 extension Histogram {
   /// The bootstrap without random numbers: every resample with its probability.

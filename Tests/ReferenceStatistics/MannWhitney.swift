@@ -1,5 +1,4 @@
-// Library only: people walk both layouts, so `SignedRank` compares them; checked against the recorded
-// cases.
+package import Statistics
 
 /// The rank-sum test of two independent samples, ties and all.
 package struct MannWhitney: Sendable {

@@ -1,4 +1,4 @@
-// Library only: counts are large, so commands use the normal test; checked against the recorded cases.
+package import Statistics
 
 extension SignedRank {
   /// The exact two-sided test; `nil` with ties or zeros, or beyond 200 differences.

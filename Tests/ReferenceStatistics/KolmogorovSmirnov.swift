@@ -1,4 +1,4 @@
-// Library only: no command compares whole distributions; checked against the recorded cases.
+package import Statistics
 
 /// The two-sample test of whole distributions: the largest gap between the two cumulative shares.
 package struct KolmogorovSmirnov: Sendable {
