@@ -1,4 +1,4 @@
-import RouterCore
+package import RouterCore
 import SourceText
 
 extension Layout {
@@ -22,6 +22,12 @@ extension Layout {
     /// Whether the menus of sections are offered only where all that a container shows is the first screen
     /// of its stack.
     package let opensMenusAtRoots: Bool
+
+    /// Whether a route looks for screens of a class, or of one that it extends.
+    package func isSought(_ screen: String) -> Bool { soughtScreens.contains(screen) }
+
+    /// Whether a route, a condition or the start of a search looks for screens of a class, or of one that it extends.
+    package func isLookedFor(_ screen: String) -> Bool { lookedForScreens.contains(screen) }
 
     init(
       routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan],
