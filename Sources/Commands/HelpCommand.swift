@@ -15,7 +15,9 @@ struct HelpCommand: WorldCommand {
 
       Knows every command, metric, outcome, finding, check, parameter, key and term. Without a word it shows the \
       list of commands.
-      """)
+      """,
+    // The parser adds a 'help' of its own to a script for a shell.
+    shouldDisplay: !Navlab.writesCompletions)
 
   @Argument(help: "A command, a word as it is printed, or 'options'.")
   var words: [String] = []

@@ -34,6 +34,9 @@ package struct Navlab: ParsableCommand {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
+  /// Whether the program writes a script for the completion of a shell.
+  static let writesCompletions = CommandLine.arguments.contains("--generate-completion-script")
+
   /// Earlier names of commands and options, and the command lines that replace them.
   static let oldNames: KeyValuePairs = [
     "aa": "run --null", "baseline check": "gate --against", "baseline update": "gate --accept",

@@ -7,6 +7,7 @@ struct ComparisonTests {
 
   /// The tiny experiment with a deep link, and layouts that have titles.
   private static let spec = TinyExperiment.spec
+    .replacing("low > -5 points", with: "low > -100 points")
     .replacing(
       "variants: { short: { control: true }, long: {} }",
       with:
@@ -23,7 +24,8 @@ struct ComparisonTests {
         """
     )
     .replacing(
-      "points\"]", with: "points\", \"links-shown of long vs short: low >= 0 points\"]")
+      "points\"]",
+      with: "points\", { gate: \"links-shown of long vs short: low >= 0 points\", level: warn }]")
 
   /// The results of that experiment, of the same with another seed, with people who choose with less
   /// care, and with a link that ends on the wrong screen.

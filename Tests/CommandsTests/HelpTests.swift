@@ -30,8 +30,8 @@ struct HelpTests {
   @Test("shows the page of a command, also below another, and the shared options once")
   func commands() {
     #expect(explanation(of: "run").contains("USAGE: navlab run "))
-    #expect(!explanation(of: "run").contains("--threads"))
-    #expect(explanation(of: "options").contains("--threads"))
+    #expect(!explanation(of: "run").contains("--no-cache"))
+    #expect(explanation(of: "options").contains("--no-cache"))
     let world = MemoryWorld()
     #expect(world.run("help", "dev", "merge") == .success)
     #expect(world.output.contains("USAGE: navlab dev merge "))

@@ -142,7 +142,7 @@ struct HostileInputTests {
   func sameName() {
     let world = MemoryWorld(["a.yaml": TinyExperiment.spec, "b.yaml": TinyExperiment.spec])
     #expect(world.run("run", "a.yaml", "b.yaml", "--people", "20") == .usage)
-    #expect(world.messages.contains("a.yaml and b.yaml are both called 'tiny'"))
+    #expect(world.messages.contains("a.yaml and b.yaml are both named 'tiny'"))
     #expect(world.files.paths == ["a.yaml", "b.yaml"])
   }
 

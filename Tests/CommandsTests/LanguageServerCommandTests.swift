@@ -39,6 +39,6 @@ struct LanguageServerCommandTests {
     let strange = MemoryWorld()
     strange.type("GET / HTTP/1.1\r\n\r\n")
     #expect(strange.run("dev", "lsp") == .badSpec)
-    #expect(strange.messages.contains("a message begins with a header"))
+    #expect(strange.messages.contains("expected a header with the Content-Length"))
   }
 }

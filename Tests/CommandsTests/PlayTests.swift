@@ -54,8 +54,8 @@ struct PlayTests {
   @Test("links open, undo takes a step back, and nonsense is answered with help")
   func links() {
     let world = walk("link shop://item", "undo", "1", "99", "dance", "quit", "1")
-    #expect(world.output.contains("a number taps"))
-    #expect(world.output.contains("there are 1 to "))
+    #expect(world.output.contains("type a number to tap"))
+    #expect(world.output.contains("type a number from 1 to "))
     #expect(world.output.components(separatedBy: "- { ").count == 2)
     #expect(world.output.contains("- { tap: \"More\", see: more }"))
   }

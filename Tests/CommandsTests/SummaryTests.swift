@@ -40,7 +40,7 @@ struct RunSummaryTests {
 
   @Test("a page that cannot be shown is a warning")
   func open() {
-    #expect(run("--open").messages.contains("warning: there is no program to show it with"))
+    #expect(run("--open").messages.contains("warning: no program can show it"))
   }
 }
 
@@ -72,6 +72,6 @@ struct UnknownCommandTests {
     for name in Navlab.commandNames where name != "dev" {
       #expect(world.output.contains("  \(name)"))
     }
-    #expect(world.output.contains("'navlab dev' has commands for machines and editors"))
+    #expect(world.output.contains("has commands for machines and editors"))
   }
 }

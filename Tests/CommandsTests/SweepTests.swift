@@ -9,7 +9,8 @@ struct SweepTests {
   func sensitivity() {
     let world = MemoryWorld(ValidateTests.shop)
     let status = world.run(
-      "run", Self.spec, "--stress", "--stress-points", "3", "--stress-people", "10", "--people", "20",
+      "run", Self.spec, "--stress", "--stress-points", "3", "--stress-people", "10", "--people",
+      "20",
       "--vary", "visits=0..10")
     #expect(status == .success)
     #expect(world.output.hasPrefix("3 points with 10 people each; moved:\n"))

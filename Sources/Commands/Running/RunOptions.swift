@@ -39,9 +39,10 @@ struct SubjectOptions: ParsableArguments {
 ///
 /// Each such command hides them, and `navlab help options` explains them once.
 struct RunOptions: ParsableArguments {
-  /// The visibility in the help of a command. Shells complete visible options only.
-  static let visibility: ArgumentVisibility =
-    CommandLine.arguments.contains("--generate-completion-script") ? .default : .hidden
+  /// The visibility in the help of a command.
+  ///
+  /// Shells complete visible options only.
+  static let visibility: ArgumentVisibility = Navlab.writesCompletions ? .default : .hidden
 
   // The next word is the value even if it begins with a minus, so that the error names the value.
   @Option(parsing: .unconditional, help: "The number of people, instead of the spec's.")

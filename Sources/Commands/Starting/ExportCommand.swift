@@ -146,7 +146,9 @@ struct FlowOptions: ParsableArguments {
 
 extension ExportSubject.Platform: ExpressibleByArgument {}
 
-/// The bounds of an export. A picture needs fewer states than a proof.
+/// The bounds of an export.
+///
+/// A picture needs fewer states than a proof.
 struct ExportLimits: ParsableArguments {
   @Option(help: "The largest number of states of a layout; 5,000 by default.")
   var states: Int?

@@ -134,7 +134,9 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// A job that runs a spec, keeps its report and judges its gates. The team fills in the address of NavLab.
+  /// A job that runs a spec, keeps its report and judges its gates.
+  ///
+  /// The team fills in the address of NavLab.
   func job(spec: String) -> String {
     let spec = "'\(spec.replacing("'", with: "''"))'"
     switch self {

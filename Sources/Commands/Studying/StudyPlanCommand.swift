@@ -73,7 +73,9 @@ struct StudyPlanCommand: WorldCommand {
     }
   }
 
-  /// The aim of the test. A margin is read like the margin of a gate on the same metric.
+  /// The aim of the test.
+  ///
+  /// A margin is read like the margin of a gate on the same metric.
   private func aim(for metric: Metric, of results: ExperimentResults) throws -> LiveTestPlan.Aim {
     guard let margin else { return .difference }
     let names = results.setup.variants.map(\.name)
