@@ -77,10 +77,11 @@ extension ExportSubject {
 
   private func addCounterexamples(of layout: Layout, to flows: inout FlowCollection) {
     let goesOn = goesOn
-    let verification = Verification(
-      experiment, variants: [variant], limits: options.limits
-    ) { _, _, _ in goesOn() }
-    guard let section = verification.sections.first else { return }
+    let exploration = Exploration(experiment, variant: variant, limits: options.limits) { _ in
+      goesOn()
+    }
+    if exploration.isInterrupted { return }
+    let section = Verification.Section(exploration, of: experiment) { _, _ in goesOn() }
     for answer in section.answers {
       guard let example = answer.counterexample else { continue }
       let name = answer.promise.name.value
@@ -88,11 +89,11 @@ extension ExportSubject {
         "broken-\(name)", title: "Breaks the promise \(name)", tag: "counterexample",
         steps(of: example, in: layout))
     }
-    for hazard in section.hazards {
+    for fault in section.faults {
       flows.add(
-        "\(hazard.kind.rawValue)-\(hazard.subject)",
-        title: "\(hazard.kind.rawValue): \(hazard.subject)", tag: "counterexample",
-        steps(of: hazard.example, in: layout))
+        "\(fault.check.rawValue)-\(fault.subject)",
+        title: "\(fault.check.rawValue): \(fault.subject)", tag: "counterexample",
+        steps(of: fault.example, in: layout))
     }
   }
 
@@ -114,6 +115,7 @@ extension ExportSubject {
       switch action {
       case .tap(let label, let number): walk.tap(label, number: number)
       case .link(let url): walk.open(url, by: channel)
+      case .relaunch: walk.note("start the app from its icon")
       }
     }
     walk.note("the fault: \(example.fault)")

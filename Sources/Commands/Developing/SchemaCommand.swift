@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import Metrics
 import Reporting
 
 struct SchemaCommand: WorldCommand {

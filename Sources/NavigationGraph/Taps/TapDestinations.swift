@@ -77,8 +77,11 @@ extension TapReview {
     let goes = layout.shownNames(in: behind).joined(separator: " + ")
     let label = exploration.graph.labels.text(
       at: exploration.graph.table.transitions[back].label)
+    // If the screens are still there, such as in another tab, some apps lead to a place of their own on purpose.
+    let isLost = before.tree.frontmost.contains { !after.tree.contains($0) }
     return makeFault(
       .backElsewhere, route, at: range(ofRoute: route), trial, move, sighting, then: [back],
+      isDebatable: !isLost,
       fault: "behind \(words(move, trial.match)), '\(label)' leads to \(goes) instead of \(came)")
   }
 

@@ -1,17 +1,18 @@
 import Experiments
+import Metrics
 import NavigationGraph
 import SourceText
 import Testing
 
-@Suite("Hazards that nobody asked for")
-struct HazardTests {
-  /// A sound app, with an entry on home and a screen that make one hazard.
-  private func hazards(
-    entry: String, screen: String, route: String, links: String = "{}", failing: Bool = false
-  ) throws -> [NavigationHazard] {
+@Suite("Faults of states and taps")
+struct StateFaultTests {
+  /// A sound app, with an entry on home and a screen that make one fault.
+  private func faults(
+    entry: String, screen: String, route: String, links: String = "{}"
+  ) throws -> [Fault] {
     let experiment = try PromiseTests.experiment(
       """
-      experiment: hazards
+      experiment: faults
       variants: { a: {}, b: {} }
       app:
         launch: { stack: [home] }
@@ -31,18 +32,18 @@ struct HazardTests {
       """)
     let limits = Exploration.Limits(states: 300, depth: 4)
     let verification = Verification(experiment, variants: [0], limits: limits)
-    #expect(verification.unreachedScreens == ["ghost"])
-    #expect(verification.hasFailed == failing)
-    return verification.sections.flatMap(\.hazards)
+    let unreached = verification.groups.open.filter { $0.check == .screenUnreached }
+    #expect(unreached.map(\.subject) == ["ghost"])
+    return verification.sections.flatMap(\.faults)
   }
 
-  private func words(_ hazards: [NavigationHazard]) -> [String] {
-    hazards.map { "\($0.kind.rawValue) \($0.subject), \($0.example.steps.count)" }
+  private func words(_ faults: [Fault]) -> [String] {
+    faults.map { "\($0.check.rawValue) \($0.subject), \($0.example.steps.count)" }
   }
 
   @Test("a sound app has none")
   func none() throws {
-    let found = try hazards(
+    let found = try faults(
       entry: "to: there", screen: "{}", route: "{ using: push, from: home }",
       links: "{ there: { pattern: \"app://there\", to: there, examples: \"app://there\" } }")
     #expect(words(found) == [])
@@ -50,18 +51,18 @@ struct HazardTests {
 
   @Test("a modal without a way out is a dead end")
   func deadEnd() throws {
-    let found = try hazards(
+    let found = try faults(
       entry: "to: there", screen: "{}", route: "{ using: present, from: home }")
     #expect(words(found) == ["dead-end there, 1"])
   }
 
   @Test("a place that only leads to itself is a trap")
   func trap() throws {
-    let found = try hazards(
+    let found = try faults(
       entry: "to: there", screen: "{ entries: [{ label: On, do: [{ veto: true }] }] }",
-      route: "{ using: replace-root, from: root }", failing: true)
-    #expect(words(found).first == "trap there, 1")
-    #expect(found.first?.isError == true)
+      route: "{ using: replace-root, from: root }")
+    #expect(words(found).first == "way-home there, 1")
+    #expect(found.first?.isDebatable == false)
   }
 
   @Test("behind a page to sign in on, which comes before home, is no trap")
@@ -89,18 +90,18 @@ struct HazardTests {
     #expect(Layout(experiment, variant: 0).home == ["home"])
     let limits = Exploration.Limits(states: 300, depth: 4)
     let verification = Verification(experiment, variants: [0], limits: limits)
-    #expect(verification.sections.flatMap(\.hazards).isEmpty && !verification.hasFailed)
+    #expect(verification.groups.open.isEmpty)
   }
 
   @Test("a place that is left only by what cannot be undone is a trap that its author may want")
   func leftByLogout() throws {
-    func found(_ label: String) throws -> [NavigationHazard] {
-      try hazards(
+    func found(_ label: String) throws -> [Fault] {
+      try faults(
         entry: "to: there", screen: "{ entries: [{ label: \(label), do: close }] }",
         route: "{ using: present, from: home }")
     }
     let trap = try #require(try found("Log out").first)
-    #expect(trap.kind == .trap && trap.subject == "there" && !trap.isError)
+    #expect(trap.check == .wayHome && trap.subject == "there" && trap.isDebatable)
     #expect(
       trap.example.fault == "home is reached from here only by 'Log out', which cannot be undone")
     #expect(try found("Done").isEmpty)
@@ -108,7 +109,7 @@ struct HazardTests {
 
   @Test("a screen that is pushed onto itself shows once more on the way back")
   func repeats() throws {
-    let found = try hazards(
+    let found = try faults(
       entry: "to: there", screen: "{ entries: [{ label: Again, to: there }] }",
       route: """
         { find: none, using: push, from: { switch: [{ found: { of: stack, search: current-visible-only } }, \
@@ -119,19 +120,19 @@ struct HazardTests {
 
   @Test("a link that fails in some state differs from a cold start")
   func stray() throws {
-    let found = try hazards(
+    let found = try faults(
       entry: "to: there", screen: "{ close: Done }", route: "{ using: present, from: home }",
       links: "{ list: { pattern: \"app://list\", to: list, examples: \"app://list\" } }")
-    let link = found.first { $0.kind == .linkDiffers }
-    #expect(found.allSatisfy { $0.kind == .linkDiffers })
+    let link = found.first { $0.check == .coldLikeWarm }
+    #expect(found.allSatisfy { $0.check == .coldLikeWarm })
     // Under the modal the list is pushed where nobody sees it, or the modal goes first.
     #expect(link == nil || link?.subject == "list" && link?.example.steps.count == 2)
   }
 
-  private func findings(_ spec: String) throws -> [NavigationFinding] {
+  private func groups(_ spec: String) throws -> [FaultGroup] {
     let experiment = try PromiseTests.experiment(spec)
     return Verification(experiment, variants: [0, 1], limits: .init(states: 2000, depth: 6))
-      .findings.open
+      .groups.open
   }
 
   /// A tablet app whose list and detail stand side by side.
@@ -170,7 +171,7 @@ struct HazardTests {
 
   @Test("a detail that keeps what a value of the app was is told at the entry that switches it")
   func stale() throws {
-    let found = try findings(Self.sites).filter { $0.kind == .stale }
+    let found = try groups(Self.sites).filter { $0.check == .stale }
     #expect(found.map(\.subject) == ["posts", "posts"])
     #expect(found.map(\.range.start.line) == [13, 14])
     #expect(
@@ -178,18 +179,18 @@ struct HazardTests {
         == "'Travel' on home makes 'site' travel, and posts(garden) keeps garden")
     let rebuilt = Self.sites.replacing(
       "[garden, travel] }", with: "[garden, travel], rebuilds: home }")
-    #expect(try findings(rebuilt).filter { $0.kind == .stale }.isEmpty)
+    #expect(try groups(rebuilt).filter { $0.check == .stale }.isEmpty)
   }
 
   @Test(
     "links beside which the other column stays as it was are one finding, at the route they share")
   func neighbours() throws {
-    let found = try findings(Self.sites).filter { $0.kind == .linkDiffers }
-    #expect(found.map(\.subjects) == [["about", "help", "terms"]])
+    let found = try groups(Self.sites).filter { $0.check == .coldLikeWarm }
+    #expect(found.map { $0.faults.map(\.subject).uniqued.sorted() } == [["about", "help", "terms"]])
     #expect(found.map(\.range.start.line) == [22])
     #expect(
-      found.first?.words(among: ["a", "b"]).hasSuffix(
-        "where a cold start shows empty; so do the links 'help', 'terms'") == true,
+      found.first?.words(among: ["a", "b"]).hasSuffix("where a cold start shows empty") == true,
       "\(found.map { $0.words(among: ["a", "b"]) })")
+    #expect(found.first?.others.count == 2)
   }
 }
