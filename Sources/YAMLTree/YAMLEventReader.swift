@@ -48,7 +48,7 @@ struct YAMLEventReader: ~Copyable {
     let state = parser.pointee
     let hasMark = state.error != YAML_READER_ERROR && state.error != YAML_MEMORY_ERROR
     return YAMLSyntaxError(
-      problem: state.problem.map { String(cString: $0) } ?? "this is no YAML",
+      problem: state.problem.map { String(cString: $0) } ?? "this is not YAML",
       context: state.context.map { String(cString: $0) } ?? "",
       mark: hasMark ? YAMLEvent.Mark(state.problem_mark) : nil,
       contextMark: state.context == nil ? nil : YAMLEvent.Mark(state.context_mark))

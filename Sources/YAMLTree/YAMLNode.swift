@@ -53,7 +53,7 @@ struct MappingBuilder {
 
   mutating func add(key: YAMLNode, value: YAMLNode, _ diagnostics: inout Diagnostics) {
     guard case .scalar(let name, let isPlain) = key.content else {
-      diagnostics.error("key", "a key is text, found \(key.kindName)", at: key.range)
+      diagnostics.error("key", "a key must be text, found \(key.kindName)", at: key.range)
       return
     }
     let isMerge = isPlain && name == "<<"

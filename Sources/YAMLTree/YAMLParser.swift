@@ -49,7 +49,7 @@ package enum YAMLParser {
     var diagnostics = Diagnostics()
     guard bytes.count <= limits.bytes else {
       diagnostics.error(
-        "too-large", "the file has \(bytes.count) bytes; at most \(limits.bytes) are read",
+        "too-large", "the file has \(bytes.count) bytes; at most \(limits.bytes) are allowed",
         at: SourceRange(in: file, length: 0))
       return (nil, diagnostics)
     }

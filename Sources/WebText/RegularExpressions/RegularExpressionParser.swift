@@ -110,7 +110,9 @@ package struct RegularExpressionParser {
     if take("?") {
       if take("<"), let next = peek, CharacterClass.letters.contains(next.value) {
         _ = takeText { CharacterClass.wordCharacters.contains($0.value) }
-        guard take(">") else { throw TextSyntaxError("a group's name ends with '>'", at: start) }
+        guard take(">") else {
+          throw TextSyntaxError("a group's name must end with '>'", at: start)
+        }
         number = nextCapture()
       } else if !take(":") {
         guard try flags(from: start) else { return .empty }
@@ -186,7 +188,7 @@ package struct RegularExpressionParser {
       throw TextSyntaxError("'{' starts a number of repetitions, as in {2,5}", at: start)
     }
     if let maximum, maximum < minimum {
-      throw TextSyntaxError("the repetitions end below where they start", at: start)
+      throw TextSyntaxError("the most repetitions are fewer than the least", at: start)
     }
     return (minimum, maximum)
   }
