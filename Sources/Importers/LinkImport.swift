@@ -67,7 +67,7 @@ public struct LinkImport: Hashable, Sendable {
         _ = try JSONReader.read(bytes)
       } catch {
         let place = TextPlaces(bytes)[error.offset]
-        throw LinkFileIssue(.error, "this is no JSON: \(error.message)", at: place)
+        throw LinkFileIssue(.error, "this is not JSON: \(error.message)", at: place)
       }
       let start = TextPlace(line: 1, column: 1)
       throw LinkFileIssue(.error, "this is neither JSON nor XML", at: start)
@@ -84,7 +84,7 @@ public struct LinkImport: Hashable, Sendable {
   static let mostLinks = 10_000
 
   /// The sentence about the links beyond that.
-  static let tooMany = "these are more than \(mostLinks) links; the rest is left out"
+  static let tooMany = "there are more than \(mostLinks) links; the rest is left out"
 
   mutating func add(_ name: String, _ pattern: String, notes: [String] = [], at place: TextPlace) {
     guard links.count < Self.mostLinks else {
@@ -96,7 +96,7 @@ public struct LinkImport: Hashable, Sendable {
     if let link = ImportedLink(name: name, pattern: pattern, notes: notes, at: place) {
       links.append(link)
     } else {
-      omissions.append(Omission(message: "'\(pattern)' is no pattern", place: place))
+      omissions.append(Omission(message: "'\(pattern)' is not a pattern", place: place))
     }
   }
 }

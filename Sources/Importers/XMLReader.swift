@@ -54,7 +54,7 @@ package struct XMLReader {
   /// - Throws: at the first place that breaks the syntax, or asks for what is not read.
   package static func read(_ bytes: [UInt8]) throws(TextSyntaxError) -> XMLElement {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw TextSyntaxError("this is no valid UTF-8", at: 0)
+      throw TextSyntaxError("this is not valid UTF-8", at: 0)
     }
     var reader = XMLReader(bytes)
     try reader.skipMisc()
@@ -94,7 +94,7 @@ package struct XMLReader {
       } else if isNext("<?") {
         try skip(past: "?>", of: "instruction")
       } else {
-        throw problem("document types are not read")
+        throw problem("document types are not supported")
       }
       skipSpace()
     }
@@ -183,12 +183,12 @@ package struct XMLReader {
     index += 1
     skipSpace()
     guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw problem("a value stands in quotes")
+      throw problem("a value must be in quotes")
     }
     index += 1
     var value: [UInt8] = []
     while let byte = peek, byte != quote {
-      if byte == UInt8(ascii: "<") { throw problem("a value cannot hold '<'") }
+      if byte == UInt8(ascii: "<") { throw problem("a value cannot contain '<'") }
       if byte == UInt8(ascii: "&") {
         value += try reference()
       } else {
@@ -224,7 +224,7 @@ package struct XMLReader {
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
     guard name.hasPrefix("#"), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10),
       let scalar = Unicode.Scalar(number), number != 0, !digits.hasPrefix("+")
-    else { throw problem("'&\(name);' is not read", at: start) }
+    else { throw problem("'&\(name);' is not supported", at: start) }
     return Array(String(Character(scalar)).utf8)
   }
 

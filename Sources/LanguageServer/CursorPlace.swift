@@ -266,7 +266,7 @@ extension CursorScan {
     line[column] == "#" && column > 0 && line[column - 1] == " "
   }
 
-  /// The column of the colon behind a key that begins at a column; `nil` where no key stands there.
+  /// The column of the colon behind a key that begins at a column; `nil` if no key stands there.
   private func keyEnd(from start: Int) -> Int? {
     guard start < line.count, !"{[#&*!|>".contains(line[start]) else { return nil }
     let quote = "\"'".contains(line[start]) ? line[start] : nil

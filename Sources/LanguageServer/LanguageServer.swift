@@ -35,7 +35,7 @@ package struct LanguageServer {
 
   /// The answers to a message: none for notifications.
   package mutating func answers(to message: Message) -> [JSONNode] {
-    guard message.isReadable else { return [Reply.error(.parse, "this is no JSON", to: .null)] }
+    guard message.isReadable else { return [Reply.error(.parse, "this is not JSON", to: .null)] }
     guard let method = message.method else {
       return message.id == nil ? [Reply.error(.invalid, "a message needs a method", to: .null)] : []
     }
@@ -102,12 +102,12 @@ package struct LanguageServer {
     case (.beginning, "initialize"):
       phase = .working
       return .result(capabilities)
-    case (.beginning, _): return .failure(.notInitialized, "'initialize' comes first")
+    case (.beginning, _): return .failure(.notInitialized, "'initialize' must come first")
     case (.shutDown, _), (.ended, _): return .failure(.invalid, "the server was shut down")
     case (.working, "shutdown"):
       phase = .shutDown
       return .result(.null)
-    case (.working, "initialize"): return .failure(.invalid, "'initialize' comes once")
+    case (.working, "initialize"): return .failure(.invalid, "'initialize' may come only once")
     case (.working, _):
       guard let request = Self.requests[method] else {
         return .failure(.unknownMethod, "'\(method)' is not supported")

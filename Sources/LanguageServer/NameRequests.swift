@@ -69,7 +69,7 @@ extension LanguageServer {
   func rename(_ parameters: LocatedJSON) -> Reply {
     let found = found(parameters).filter { $0.declaration != nil }
     guard let first = found.first else {
-      return .failure(.failed, "no name that the spec declares stands here")
+      return .failure(.failed, "there is no name here that the spec declares")
     }
     guard let name = parameters["newName"]?.string, name.isPlainName else {
       return .failure(
@@ -84,7 +84,7 @@ extension LanguageServer {
     if let made = names.first(where: { !$0.isWrittenAsItIs }) {
       let place = made.range.start
       return .failure(
-        .failed, "'\(made.value)' is made from the label in line \(place.line): change that")
+        .failed, "'\(made.value)' comes from the label in line \(place.line): change that")
     }
     return .result(edits(of: names, to: name))
   }

@@ -59,7 +59,7 @@ extension LanguageServer {
       findings.filter { !$0.edits.isEmpty && $0.range.start <= last && first <= $0.range.end }
         .map { finding in
           [
-            "title": .text(finding.help ?? "Mend it"), "kind": "quickfix",
+            "title": .text(finding.help ?? "Fix it"), "kind": "quickfix",
             "edit": [
               "changes": .object([
                 .init(

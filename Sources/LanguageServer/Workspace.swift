@@ -6,7 +6,7 @@ package struct Workspace {
   /// The disk: how files are read, and how folders are listed.
   package struct Disk: Sendable {
     package let read: @Sendable (_ path: String) throws -> [UInt8]
-    /// The paths of the files in a folder; none where it cannot be listed.
+    /// The paths of the files in a folder; none if it cannot be listed.
     package let list: @Sendable (_ folder: String) -> [String]
 
     package init(

@@ -52,7 +52,7 @@ public struct AssociationFile: Hashable, Sendable {
     do {
       entries = reader.entries(of: try JSONReader.read(bytes))
     } catch {
-      reader.note(.error, "this is no JSON: \(error.message)", at: error.offset)
+      reader.note(.error, "this is not JSON: \(error.message)", at: error.offset)
       entries = []
     }
     issues = reader.issues.sorted {

@@ -69,7 +69,7 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   private func checkNames() throws(LinkPatternError) {
     var seen: Set<String> = []
     for name in parameterNames where !seen.insert(name).inserted {
-      throw LinkPatternError("the parameter '\(name)' is named twice", at: 0)
+      throw LinkPatternError("the parameter '\(name)' is used twice", at: 0)
     }
     for name in types.keys.sorted() where !seen.contains(name) {
       throw LinkPatternError("the pattern has no parameter called '\(name)'", at: 0)

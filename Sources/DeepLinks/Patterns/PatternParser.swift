@@ -121,7 +121,7 @@ struct PatternParser {
     let partName = name?.value ?? String(nextNumber)
     if name == nil { nextNumber += 1 }
     guard names.insert(partName).inserted else {
-      throw TextSyntaxError("the parameter '\(partName)' is named twice", at: place)
+      throw TextSyntaxError("the parameter '\(partName)' is used twice", at: place)
     }
     parts.append(
       PatternPart(

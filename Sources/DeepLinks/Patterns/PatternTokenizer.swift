@@ -109,7 +109,7 @@ struct PatternTokenizer {
       case ")": depth -= 1
       case "(":
         guard next == "?" else {
-          throw TextSyntaxError("groups inside an expression are written '(?:...)'", at: end)
+          throw TextSyntaxError("write a group inside an expression as '(?:...)'", at: end)
         }
         depth += 1
       default: break

@@ -38,7 +38,7 @@ package struct URLPattern: Hashable, Sendable {
     _ texts: ComponentTexts, options: Options = Options(), source: String = ""
   ) throws(LinkPatternError) {
     guard let texts = texts.completed(isPattern: true) else {
-      throw LinkPatternError("the base '\(texts.baseURL ?? "")' is no URL", at: 0)
+      throw LinkPatternError("the base '\(texts.baseURL ?? "")' is not a URL", at: 0)
     }
     self.options = options
     components = try Self.components(texts, options, source: source)

@@ -73,7 +73,7 @@ private struct Builder {
     entries[node].append((entry, parameters))
   }
 
-  /// The parameter of a group of the path; none where the pattern does not name it.
+  /// The parameter of a group of the path; none if the pattern does not name it.
   private mutating func parameter(
     of pattern: LinkPattern, group: Int, segment: Int32
   ) -> [SegmentTrie.Parameter] {
