@@ -27,7 +27,7 @@ public struct TemplateFactory<Target: Screen, Context: ContextRepresentable>: Fa
     }
     let mismatch = RoutingError.typeMismatch(
       actual: node.screenClass.name, expected: Target.screenClass.name,
-      .init("the template is of another class than it is for"))
+      .init("the template has another class than the factory"))
     return AnyFactory(.template(node), context: Context.contextType) { _ throws(RoutingError) in
       throw mismatch
     }

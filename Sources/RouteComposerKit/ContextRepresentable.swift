@@ -18,7 +18,7 @@ public protocol ContextRepresentable: Sendable {
   static var contextType: ContextType { get }
   /// The value the router carries.
   var contextValue: ContextValue { get }
-  /// Reads a value back; `nil` when it is of another type.
+  /// Reads a value back; `nil` if it is of another type.
   init?(contextValue: ContextValue)
 }
 

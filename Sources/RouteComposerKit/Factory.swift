@@ -68,7 +68,7 @@ extension Screen {
     guard node.screenClass.isKind(of: screenClass) else {
       throw .typeMismatch(
         actual: node.screenClass.name, expected: screenClass.name,
-        .init("\(factory()) described another screen than it is for"))
+        .init("\(factory()) described a screen of another class"))
     }
     return node
   }

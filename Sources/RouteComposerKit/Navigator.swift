@@ -23,7 +23,8 @@ public actor Navigator {
   deinit {
     for completion in completions.values {
       completion(
-        Navigation.Outcome(error: .neverAnswered(.init("the navigator went while it waited"))))
+        Navigation.Outcome(
+          error: .neverAnswered(.init("the navigator was released while it waited"))))
     }
   }
 
