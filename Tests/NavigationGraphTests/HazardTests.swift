@@ -102,7 +102,8 @@ struct HazardTests {
     let trap = try #require(try found("Log out").first)
     #expect(trap.kind == .trap && trap.subject == "there" && !trap.isError)
     #expect(
-      trap.example.fault == "home is reached from here only by 'Log out', which cannot be undone")
+      trap.example.fault
+        == "home can be reached from here only by 'Log out', which cannot be undone")
     #expect(try found("Done").isEmpty)
   }
 

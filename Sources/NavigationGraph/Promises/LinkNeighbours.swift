@@ -2,8 +2,8 @@ import Experiments
 import RouterCore
 import SourceText
 
-/// The screens beside that of a link, where they alone differ from those at a cold start: then the other
-/// column stayed as it was, whichever link it is.
+/// The screens beside a link's screen, if only they differ from a cold start: then the other column stayed
+/// as it was, for any link.
 struct Neighbours {
   /// The name of the cause that such links share.
   let cause: String
@@ -11,7 +11,7 @@ struct Neighbours {
 
   /// - Parameters:
   ///   - shown: the screens that show, with their contexts.
-  ///   - expected: those at a cold start.
+  ///   - expected: the screens at a cold start.
   ///   - arriving: the screens that show, in the same order.
   init?(
     _ shown: [String], _ expected: [String],
@@ -25,12 +25,12 @@ struct Neighbours {
     }
     cause = missing.map { String($0.prefix { $0 != "(" }) }.joined(separator: " + ")
     fault =
-      "the link shows \(landed), and beside it \(stayed.joined(separator: " + ")) stays, where a cold "
-      + "start shows \(missing.joined(separator: " + "))"
+      "the link shows \(landed), and beside it \(stayed.joined(separator: " + ")) stays; a cold "
+      + "start shows \(missing.joined(separator: " + ")) there"
   }
 }
 
-/// The routes of links, to find the one that several of them come through.
+/// The routes of links, to find one that several of them share.
 struct LinkRoutes {
   private let pieces: SpecPieces
   private let routes: [String: String]
@@ -42,8 +42,8 @@ struct LinkRoutes {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The findings with the places of the routes to blame: with a cause in common the first route that all
-  /// their links come through, else the link's own.
+  /// The findings with the places of the routes to blame: for a common cause the first route that all
+  /// their links share, else the link's own route.
   func blamed(_ hazards: [NavigationHazard]) -> [NavigationHazard] {
     hazards.map { hazard in
       var hazard = hazard
