@@ -12,7 +12,7 @@ struct ScreenGraph: Sendable {
   struct Node: Sendable {
     let place: FlowTally.Place
     let title: String
-    /// The section that shows around it; `nil` where there is none or it is shown in several.
+    /// The section that shows around it; `nil` if there is none or it is shown in several.
     var section: String?
   }
 
@@ -39,7 +39,7 @@ struct ScreenGraph: Sendable {
   let journeys: Int?
   let isComplete: Bool
   let states: Int
-  /// The edge of each transition of the states; −1 where a tap changes nothing.
+  /// The edge of each transition of the states; −1 if a tap changes nothing.
   private(set) var edgeOfPlace: [Int32] = []
   /// The states that taps from an ordinary start come to, in the order of finding.
   private(set) var reachable: [Int32] = []
@@ -209,10 +209,10 @@ extension ScreenGraph {
     return min(8, 1 + taps * 10 / journeys)
   }
 
-  /// The sentence about its bounds; `nil` where every state is known.
+  /// The sentence about its bounds; `nil` if every state is known.
   var bounds: String? {
     isComplete
       ? nil
-      : "\(states.grouped) states were looked into, there are more: '--states' and '--depth' are the bounds"
+      : "\(states.grouped) states were explored, and there are more: raise '--states' or '--depth'"
   }
 }

@@ -28,7 +28,7 @@ struct TransitionCover {
       "\(covered.counted("transition", as: covered.grouped)) \(subject) in "
       + "\(flows.count.counted("flow")), \(steps.counted("step", as: steps.grouped))"
     let least =
-      "none can do with fewer than \(bound.grouped) (\(ratio) times the Chinese postman's bound)"
+      "at least \(bound.grouped) are needed (\(ratio) times the Chinese postman's bound)"
     return ([counts, least] + omissions).joined(separator: "; ")
   }
 }
@@ -67,9 +67,9 @@ extension TransitionCover {
       flows = tour.walks.map { $0.map { places[$0] } }
       if steps * 10 <= bound * 11 { break }
     }
-    omit(leading, "that lead out of the bounds ('--states', '--depth')")
+    omit(leading, "transitions beyond the bounds ('--states', '--depth')")
     omit(graph.edges.count { $0.isHidden }, "hidden gestures")
-    omit(hidden, "behind those")
+    omit(hidden, "transitions behind those")
   }
 
   /// The nodes that edges lead to from the first.

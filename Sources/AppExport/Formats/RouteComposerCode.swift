@@ -71,7 +71,7 @@ private struct RouteComposerCode {
       \(CodeText.indented(routes))
       }
 
-      // The app has its own of what follows: put them in its place.
+      // The app has its own types for the following: put them in place of these.
       @MainActor
       extension \(type) {
       \(CodeText.indented(standIns))

@@ -211,7 +211,7 @@ extension CodeSteps {
       let code =
         "InlineFactory<\(found.type), \(context)> { (context: \(context)) in\n"
         + "  try \(found.code).findViewController(with: context)\n"
-        + "    ?? { throw RoutingError.compositionFailed(.init(\"it is not there\")) }()\n}"
+        + "    ?? { throw RoutingError.compositionFailed(.init(\"no such screen is there\")) }()\n}"
       return (code, false, false, found.type)
     }
   }

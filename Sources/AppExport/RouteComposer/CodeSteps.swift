@@ -89,7 +89,7 @@ extension CodeSteps {
   /// A path as a destination step.
   /// - Parameters:
   ///   - context: the type of context that comes in.
-  ///   - type: the class that the step in front asks for; `nil` where any will do.
+  ///   - type: the class that the step in front asks for; `nil` if any will do.
   private mutating func piece(
     _ path: [StepSpec], in route: String, context: String, type: String?
   ) -> Piece {
@@ -262,7 +262,7 @@ extension CodeSteps {
   ) -> Piece {
     if style.style != .present {
       remark(
-        "'style: \(style.style.rawValue)' of '\(subject ?? "")' is written as a modal: RouteComposer has no such style"
+        "'style: \(style.style.rawValue)' of '\(subject ?? "")' becomes a modal, because RouteComposer has no such style"
       )
     }
     let parts = parts(of: own, subject: subject, context: context)
