@@ -92,7 +92,7 @@ struct RuleTranslation {
     return text
   }
 
-  /// A number of characters, or at least that number; a star behind a group would repeat the group.
+  /// A number of characters, or at least that number; a star after a group would repeat the group.
   private static func wildcard(_ run: Substring, behindGroup: Bool) -> String {
     let count = run.count { $0 == "?" }
     guard run.contains("*") else { return String(repeating: "(.)", count: count) }

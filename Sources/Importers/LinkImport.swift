@@ -58,7 +58,7 @@ public struct LinkImport: Hashable, Sendable {
   ///   - bytes: the content of the file.
   ///   - domain: the host that serves an association file.
   ///   - appID: the app of an association file about several.
-  /// - Throws: ``LinkFileIssue`` when it is of none of the formats.
+  /// - Throws: ``LinkFileIssue`` if it has none of the formats.
   public init(
     _ bytes: [UInt8], domain: String = "example.com", appID: String? = nil
   ) throws(LinkFileIssue) {
@@ -80,7 +80,7 @@ public struct LinkImport: Hashable, Sendable {
     }
   }
 
-  /// The most links that are taken over from a file: far above any app's, and few enough to be read.
+  /// The most links that are imported from a file: far above any app's, and few enough to read.
   static let mostLinks = 10_000
 
   /// The sentence about the links beyond that.
@@ -105,7 +105,7 @@ public struct LinkImport: Hashable, Sendable {
 public struct ImportedLink: Hashable, Sendable {
   /// The name: small words joined by hyphens, from the name in its file.
   public let name: String
-  /// The pattern, as ``LinkPattern`` reads it.
+  /// The pattern, in the syntax of ``LinkPattern``.
   public let pattern: String
   /// The parameters that the pattern names.
   public let parameters: [String]

@@ -12,8 +12,8 @@ public struct ReactNavigationLinking: Hashable, Sendable {
   public struct Route: Hashable, Sendable {
     /// The names of the navigators around the screen, from outside in, and of the screen.
     public let screens: [String]
-    /// The screens below the target: the initial route of each navigator around it, where that is
-    /// another screen.
+    /// The screens below the target: the initial route of each navigator around it, if that is another
+    /// screen.
     public let backStack: [String]
     /// The patterns, one for each prefix and for each alias of the path.
     public let patterns: [LinkPattern]

@@ -18,7 +18,7 @@ package struct XMLElement: Hashable, Sendable {
   package fileprivate(set) var children: [XMLElement] = []
   fileprivate var textBytes: [UInt8] = []
 
-  /// The text directly inside, without that of the elements inside.
+  /// The text directly inside, without the text of inner elements.
   package var text: String { String(decoding: textBytes, as: UTF8.self) }
 
   /// The value of an attribute.
@@ -51,7 +51,7 @@ package struct XMLReader {
   }
 
   /// The root element of a whole text.
-  /// - Throws: at the first place that breaks the syntax, or asks for what is not read.
+  /// - Throws: at the first place that breaks the syntax, or that uses an unsupported feature.
   package static func read(_ bytes: [UInt8]) throws(TextSyntaxError) -> XMLElement {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw TextSyntaxError("this is not valid UTF-8", at: 0)
@@ -77,7 +77,7 @@ package struct XMLReader {
     while let byte = peek, ByteSet(" \t\r\n").contains(byte) { index += 1 }
   }
 
-  /// Skips to behind the next `end`.
+  /// Skips past the next `end`.
   private mutating func skip(past end: String, of what: String) throws(TextSyntaxError) {
     let start = index
     while index < bytes.count, !isNext(end) { index += 1 }

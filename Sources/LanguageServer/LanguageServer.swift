@@ -3,17 +3,17 @@ import WebText
 
 /// A language server for specs: it answers an editor's messages with messages.
 ///
-/// It knows no stream and no clock, so that a test is a list of messages. Findings are published when all
-/// messages that have come were handled, so that fast typing is checked once.
+/// It has no stream and no clock, so a test is a list of messages. Findings are published after all received
+/// messages have been handled, so that fast typing is checked once.
 ///
 /// Source: Language Server Protocol 3.17.
 package struct LanguageServer {
-  /// How the conversation goes on.
+  /// The state of the conversation.
   package enum Phase: Equatable {
     case beginning, working
     /// The editor said goodbye; only the end is expected.
     case shutDown
-    /// It is over; `isOrderly` where it was announced.
+    /// It is over; `isOrderly` if it was announced.
     case ended(isOrderly: Bool)
   }
 
@@ -112,7 +112,7 @@ package struct LanguageServer {
       guard let request = Self.requests[method] else {
         return .failure(.unknownMethod, "'\(method)' is not supported")
       }
-      // Names and findings are those of the text that the editor shows by now.
+      // Names and findings belong to the text that the editor shows now.
       readChanges()
       return request(self, parameters)
     }

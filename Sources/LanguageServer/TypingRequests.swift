@@ -2,7 +2,7 @@ import Experiments
 import SourceText
 import WebText
 
-// Requests while an author types: what may stand at the cursor, and what it means.
+// Requests while an author types: the allowed words at the cursor, and their meanings.
 extension LanguageServer {
   func completions(for parameters: LocatedJSON) -> JSONNode {
     guard let (file, position) = place(of: parameters),

@@ -123,7 +123,7 @@ struct SyntaxMistake {
 struct SyntaxPlace {
   /// The character at the place; nil at the end of a line.
   let character: Character?
-  /// The character behind it, as text.
+  /// The character after it, as text.
   let following: String
   /// The text before it on its line.
   let before: String
@@ -149,7 +149,7 @@ struct SyntaxPlace {
     isEnd = isBlank
   }
 
-  /// Whether only blanks stand before it on its line.
+  /// Whether only spaces come before it on its line.
   var isFirst: Bool { before.allSatisfy(\.isWhitespace) }
 
   /// The character in a message.

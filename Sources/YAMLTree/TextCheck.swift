@@ -2,7 +2,7 @@ import SourceText
 
 /// The checks of a text before it is read as YAML.
 enum TextCheck {
-  /// Adds errors for bytes that are no UTF-8 and for characters that hide or shift the text.
+  /// Adds errors for bytes that are not UTF-8 and for characters that hide or shift the text.
   static func check(
     _ bytes: [UInt8], _ file: SourceFile, _ limits: YAMLParser.Limits,
     _ diagnostics: inout Diagnostics

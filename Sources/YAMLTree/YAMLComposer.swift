@@ -9,7 +9,7 @@ struct YAMLComposer {
   private var cursor: TextCursor
   private var anchors: [String: Anchor] = [:]
   private var openAnchors: [String: SourceRange] = [:]
-  /// The number of values so far, an alias counting as all values that it repeats.
+  /// The number of values so far; an alias counts as all values that it repeats.
   private var weight = 0
   /// The deepest level within the current value.
   private var deepest = 0
@@ -30,7 +30,7 @@ struct YAMLComposer {
     cursor = TextCursor(file)
   }
 
-  /// The value of the only document; nil when the text could not be read to its end.
+  /// The value of the only document; nil if the text could not be read to its end.
   mutating func compose(_ bytes: [UInt8]) -> YAMLNode? {
     guard var reader = YAMLEventReader(bytes) else {
       diagnostics.error("memory", "there is not enough memory to read this file", at: fileStart)
@@ -174,7 +174,7 @@ struct YAMLComposer {
         by: anchor.weight, depth: deepest, at: here, notes: [.init(note, at: anchor.node.range)])
       return YAMLNode(content: anchor.node.content, range: here)
     } else {
-      // A text with very many anchors is no spec, and comparing with each would take its time.
+      // A text with very many anchors is not a spec, and comparing with each would take long.
       let names = anchors.count <= 100 ? anchors.keys.sorted() : []
       diagnostics.error(
         "alias", "no anchor '&\(name)' before this alias", at: here,

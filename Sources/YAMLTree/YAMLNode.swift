@@ -74,7 +74,7 @@ struct MappingBuilder {
 
   /// The mapping's own entries, then those that its merge key adds.
   ///
-  /// Of several merged mappings an earlier one has precedence (YAML's merge key, `!!merge`).
+  /// If several mappings are merged, earlier ones have precedence (YAML's merge key, `!!merge`).
   func entries(_ diagnostics: inout Diagnostics) -> [YAMLNode.Entry] {
     guard let merged else { return own }
     var entries = own

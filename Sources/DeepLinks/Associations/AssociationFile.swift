@@ -16,7 +16,7 @@ public struct AssociationFile: Hashable, Sendable {
     /// The rules of earlier systems.
     public let paths: [AssociationRule]?
 
-    /// The rules that decide: `components` where there are any, otherwise `paths`.
+    /// The rules that decide: `components` if there are any, otherwise `paths`.
     public var rules: [AssociationRule] { components ?? paths ?? [] }
   }
 
@@ -60,7 +60,7 @@ public struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// The decision about a link: that of the first matching rule in the first entry about the app.
+  /// The decision about a link, by the first matching rule in the first entry about the app.
   ///
   /// Other schemes than http and https are never claimed.
   ///

@@ -29,7 +29,7 @@ extension AssociationFile {
       return elements(of: details, "details").map { entry($0, appID: nil, defaults: defaults) }
     }
 
-    /// The members of a value that has to be an object; nil with an issue where it is none.
+    /// The members of a value that must be an object; nil with an issue if it is not.
     private mutating func members(of node: LocatedJSON, _ name: String) -> [LocatedJSON.Member]? {
       if node.members == nil {
         note(.error, "\(name) is an object, not \(node.kindName)", at: node.offset)
@@ -37,7 +37,7 @@ extension AssociationFile {
       return node.members
     }
 
-    /// The elements of a value that has to be a list; none with an issue where it is none.
+    /// The elements of a value that must be a list; empty with an issue if it is not.
     private mutating func elements(of node: LocatedJSON, _ key: String) -> [LocatedJSON] {
       if node.elements == nil {
         note(.error, "'\(key)' is a list, not \(node.kindName)", at: node.offset)

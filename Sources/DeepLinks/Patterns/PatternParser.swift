@@ -4,7 +4,7 @@ import WebText
 ///
 /// Source: WHATWG URL Pattern, section 2.1.2.
 struct PatternParser {
-  /// The canonical form of fixed text; nil when it cannot be part of such a URL.
+  /// The canonical form of fixed text; nil if it cannot be part of such a URL.
   typealias Canonicalization = (String) -> String?
 
   private let tokens: [PatternTokenizer.Token]

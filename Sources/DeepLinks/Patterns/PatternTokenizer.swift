@@ -125,7 +125,7 @@ struct PatternTokenizer {
 }
 
 extension Unicode.Scalar {
-  /// Whether a parameter's name may hold this scalar, as in identifiers of JavaScript.
+  /// Whether a parameter's name may contain this scalar, as in identifiers of JavaScript.
   func isNamePart(isFirst: Bool) -> Bool {
     if self == "_" || self == "$" { return true }
     if isFirst { return properties.isIDStart }

@@ -49,7 +49,7 @@ package struct URLPattern: Hashable, Sendable {
     components[URLComponent.allCases.firstIndex(of: component) ?? 0]
   }
 
-  /// The groups by part and name; nil when a part does not match.
+  /// The groups by part and name; nil if a part does not match.
   package func match(_ texts: [URLComponent: String]) -> [URLComponent: [String: String?]]? {
     var groups: [URLComponent: [String: String?]] = [:]
     for (component, pattern) in zip(URLComponent.allCases, components) {

@@ -165,7 +165,7 @@ private struct Builder {
     }
   }
 
-  /// The schemes of a pattern, as of `http{s}?`; nil when they cannot be listed.
+  /// The schemes of a pattern such as `http{s}?`; nil if they cannot be listed.
   private static func schemes(of pattern: ComponentPattern) -> [String?]? {
     if pattern.matchesAnything { return [nil] }
     var schemes = [""]

@@ -26,7 +26,7 @@ extension RegularExpressionParser {
         isFirst = false
         continue
       } else if followsClass, takesUnknownEscapes, next == "-", peek(1) == "[" {
-        // One hyphen between two classes takes the second out of the first, as two do elsewhere.
+        // One hyphen between two classes subtracts the second from the first, like two hyphens elsewhere.
         let place = index + 1
         index += 2
         set = set.subtracting(try characterClass(from: place, depth: depth + 1))
@@ -63,7 +63,7 @@ extension RegularExpressionParser {
       guard !takesUnknownEscapes || low.onlyMember == nil else {
         throw TextSyntaxError("a range cannot end with a class", at: start)
       }
-      // After a class, a hyphen stands for itself.
+      // After a class, a hyphen means itself.
       return low.union(high).union(CharacterClass("-"))
     }
     guard first <= last else {
