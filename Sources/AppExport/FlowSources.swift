@@ -5,7 +5,7 @@ import RouterCore
 import Simulation
 import SourceText
 
-/// Flows with what could not be said in them.
+/// Flows, with remarks about the parts that they leave out.
 struct FlowCollection {
   var flows: [Flow] = []
   var remarks: [String] = []
@@ -167,7 +167,7 @@ extension ExportSubject {
 }
 
 extension FlowWalk {
-  /// Follows a scripted step, and looks for what it says.
+  /// Follows a scripted step, and checks its expectations.
   mutating func follow(_ step: JourneySpec.Step) {
     switch step.operation {
     case .tap(let label):

@@ -1,8 +1,8 @@
 import NavigationGraph
 import SourceText
 
-/// Few walks from an ordinary start that together take every transition: those of every state, in as few steps
-/// as there can be, or only those that differ between screens, in as few as are found.
+/// A few walks from an ordinary start that together take every transition: of every state, in the fewest possible
+/// steps, or only those that differ between screens, in as few steps as are found.
 struct TransitionCover {
   /// The walks, as places of transitions.
   private(set) var flows: [[Int]] = []
@@ -10,7 +10,7 @@ struct TransitionCover {
   private(set) var covered = 0
   /// The steps below which no walks can take all of them.
   private(set) var bound = 0
-  /// The things that are taken, and those that are left out, in words.
+  /// The transitions that are taken, and those that are left out, in words.
   private var subject = ""
   private var omissions: [String] = []
 
@@ -87,7 +87,7 @@ extension TransitionCover {
 
   /// Walks that take every transition that differs by its screen, label or target.
   ///
-  /// They cannot go as they like in the graph of screens, since going back leads to where they came from:
+  /// The walks are not free in the graph of screens, because going back leads to where they came from, so
   /// the bound may be out of reach.
   init(everyScreen exploration: Exploration) {
     let graph = ScreenGraph(exploration)

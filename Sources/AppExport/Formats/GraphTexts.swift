@@ -3,7 +3,7 @@ import Metrics
 import SourceText
 
 extension ExportFormat {
-  /// The graph as lines that are committed and compared, which `navlab import` reads again.
+  /// The graph as lines to commit and compare; `navlab import` reads them.
   static let nav = ExportFormat(
     word: "nav", summary: "a line for each screen and transition, to commit and compare"
   ) { subject in

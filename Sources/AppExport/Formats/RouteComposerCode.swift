@@ -12,7 +12,7 @@ extension ExportFormat {
   }
 }
 
-/// A layout's routes in RouteComposer's words, and stand-ins for everything that an app brings itself.
+/// A layout's routes in RouteComposer's words, and stand-ins for the app's own parts.
 private struct RouteComposerCode {
   let subject: ExportSubject
   let names: CodeNames

@@ -9,7 +9,7 @@ struct CodeStandIns {
   private(set) var remarks: [String] = []
   /// The parts of routes that interceptors and tasks need.
   private var steps: CodeSteps
-  /// Whether some screen keeps its context where it has one.
+  /// Whether some screen keeps its own context if it has one.
   private let keepsContexts: Bool
 
   init(_ app: AppSpec, layout: String, names: CodeNames, keepsContexts: Bool) {
@@ -19,7 +19,7 @@ struct CodeStandIns {
     steps = CodeSteps(app, layout: layout, names: names)
   }
 
-  /// All of them, one behind the other.
+  /// All stand-ins in a row.
   mutating func text() -> String {
     var parts = [flags, Self.answers]
     parts += app.screens.flatMap(screen)
