@@ -90,7 +90,7 @@ package enum SpecFileKind: String, Sendable {
       .first.map { SpecOffer($0).explanation }
   }
 
-  /// The words that may stand at a path.
+  /// The words that are allowed at a path.
   package func words(at path: [SpecStep]) -> [SpecOffer] {
     shapes(at: path).flatMap { $0.leaves() }.flatMap(\.words).uniqued(by: \.text)
   }

@@ -133,7 +133,7 @@ struct FilledText: Sendable {
 }
 
 extension Diagnostics {
-  /// Reports the names in braces that stand for nothing in a text.
+  /// Reports the names in braces that have no value in a text.
   /// - Parameters:
   ///   - words: the placeholders that are filled in there; empty if nothing is filled in.
   mutating func checkPlaceholders(of text: String, at range: SourceRange, filling words: [String]) {
