@@ -138,11 +138,11 @@ struct SyntaxMistakeTests {
       ("a: \"\\x1️⃣ZZ\"", "1️⃣ error: this escape needs more hexadecimal digits"),
       (
         "a: *1️⃣",
-        "1️⃣ error: a name was expected behind '*' — put a value that begins so in quotes"
+        "1️⃣ error: a name was expected after '*' — put a value that begins so in quotes"
       ),
       (
         "a: &1️⃣ b",
-        "1️⃣ error: a name was expected behind '&' — put a value that begins so in quotes"
+        "1️⃣ error: a name was expected after '&' — put a value that begins so in quotes"
       ),
       ("a: |1️⃣x\n b", "1️⃣ error: only a comment can follow '|' or '>' on its line"),
       ("a: 1️⃣]", "1️⃣ error: a value was expected here, found ']'"),
