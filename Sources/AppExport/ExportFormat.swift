@@ -39,7 +39,7 @@ package struct ExportSubject: Sendable {
   /// The variant, by its place.
   package let variant: Int
   package var options = Options()
-  /// The taps of people through the layout, where results were given.
+  /// The taps of people through the layout, if results were given.
   package var taps: FlowTally?
   /// Whether to go on with work that takes long.
   package var goesOn: @Sendable () -> Bool = { true }
@@ -67,7 +67,7 @@ package struct ExportSubject: Sendable {
 extension ExportSubject {
   package struct Options: Sendable {
     package var limits = Exploration.Limits(states: 5_000)
-    /// The kinds of flows, of which there is at least one.
+    /// The kinds of flows that exist.
     package var flows: Set<FlowKind> = [.journeys]
     /// The person whose journeys become flows.
     package var person: UInt32 = 0
@@ -89,7 +89,7 @@ extension ExportSubject {
   }
 }
 
-/// Texts of a spec as files of other tools take them.
+/// Texts of a spec in the form of other tools' files.
 enum FileText {
   /// Small letters, digits and hyphens.
   static func name(_ text: String) -> String {
@@ -103,7 +103,7 @@ enum FileText {
     return "n_" + String(word)
   }
 
-  /// The text in quotes, as YAML reads it: with all that is hidden escaped.
+  /// The text in quotes for JSON and YAML, with hidden characters escaped.
   static func quoted(_ text: String) -> String {
     let escaped = text.replacingScalars { scalar in
       switch scalar {

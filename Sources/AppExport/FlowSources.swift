@@ -5,7 +5,7 @@ import RouterCore
 import Simulation
 import SourceText
 
-/// Flows with what could not be said in them.
+/// Flows, with remarks about the parts that they leave out.
 struct FlowCollection {
   var flows: [Flow] = []
   var remarks: [String] = []
@@ -52,7 +52,7 @@ extension ExportSubject {
     }
     if experiment.journeys(for: layout.name).isEmpty, options.flows == [.journeys] {
       flows.remarks.append(
-        "\(layout.name): the spec has no journeys; '--cover' makes flows of its own")
+        "\(layout.name): the spec has no journeys; '--cover' makes flows without them")
     }
   }
 
@@ -110,7 +110,7 @@ extension ExportSubject {
     }
     for (place, action) in actions.enumerated() {
       if let circle = example.circle, place == circle {
-        walk.note("from here on it goes round for ever")
+        walk.note("from here on the same steps repeat for ever")
       }
       switch action {
       case .tap(let label, let number): walk.tap(label, number: number)
@@ -138,7 +138,7 @@ extension ExportSubject {
         if !isInside || link.staysOutside {
           walk.note("the link opens in the browser")
         } else if !layout.shows(link, in: walk.state), let screen = link.screens.first {
-          walk.note("in the model another screen shows; the link is for this one")
+          walk.note("in the model another screen shows, but the link is for this one")
           walk.see(screen)
         }
         flows.add(
@@ -169,19 +169,19 @@ extension ExportSubject {
 }
 
 extension FlowWalk {
-  /// Follows a scripted step, and looks for what it says.
+  /// Follows a scripted step, and checks its expectations.
   mutating func follow(_ step: JourneySpec.Step) {
     switch step.operation {
     case .tap(let label):
       if !tap(label.value) {
-        note("in the model nothing says this here")
+        note("in the model this label is not here")
         add(.tap(label.value, index: nil))
       }
     case .link(let url): open(url.value, by: .mail)
     case .look: break
     }
     if let wait = step.wait { add(.wait(milliseconds: wait)) }
-    if let outcome = step.outcome { note("in the model it ends so: \(outcome.rawValue)") }
+    if let outcome = step.outcome { note("in the model it ends with: \(outcome.rawValue)") }
     if let see = step.see { self.see(see.screen.value) }
   }
 }

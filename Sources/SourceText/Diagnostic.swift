@@ -33,7 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
   public let notes: [Note]
   /// A remedy, such as `did you mean 'catalog'?`.
   public let help: String?
-  /// The changes of the text that are the remedy, where a program can make them.
+  /// The changes of the text that fix it, if a program can make them.
   package let edits: [TextEdit]
 
   package init(
@@ -66,8 +66,8 @@ public struct Diagnostics: Sendable {
   /// The diagnostics in the order of finding.
   public private(set) var all: [Diagnostic] = []
 
-  /// The meaning of a word that is invalid where it stands: the reader of the whole text may know it
-  /// when the reader of a part does not.
+  /// The meaning of a word that is invalid in its place: the reader of the whole text may know it even if the
+  /// reader of a part does not.
   public var explain: (@Sendable (_ word: String) -> String?)?
 
   /// The names that were read so far of things that are declared elsewhere, each with the kind of thing.
@@ -106,7 +106,7 @@ public struct Diagnostics: Sendable {
     return folded
   }
 
-  /// Leaves one of those that say the same at the same place.
+  /// Keeps only one of several with the same message at the same place.
   package mutating func removeRepeats() { all = all.uniqued }
 
   /// Appends an error.

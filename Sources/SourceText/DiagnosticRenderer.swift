@@ -108,7 +108,7 @@ struct Excerpt {
   private let indent: Int
   private let width: Int
 
-  /// The excerpt of a range's first line; nil when the file has no such line.
+  /// The excerpt of a range's first line; nil if the file has no such line.
   init?(_ range: SourceRange) {
     guard let line = range.file.line(range.start.line) else { return nil }
     let before = line.prefix(max(0, range.start.column - 1))

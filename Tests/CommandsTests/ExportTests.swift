@@ -251,7 +251,7 @@ extension ExportTests {
   @Test("a broken promise becomes the flow of its counterexample")
   func counterexamples() throws {
     let flow = try #require(try flows("--counterexamples").first { $0.path.contains("no-search") })
-    #expect(flow.text.contains("# the fault: this must not come: search"), "\(flow.text)")
+    #expect(flow.text.contains("# the fault: this must never come: search"), "\(flow.text)")
     #expect(flow.text.contains(#"label: "shows search""#))
   }
 

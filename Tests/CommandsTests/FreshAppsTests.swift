@@ -214,14 +214,14 @@ extension FreshAppsTests {
     Fault(
       "bank", "statement: { interceptors", "statement: { from: pay, interceptors", at: "statement:",
       "back-elsewhere: behind 'Statement of april' on home, 'Back' leads to pay"),
-    // A part that a layout lacks, and a tap that fails for everybody.
+    // A part that a layout lacks, and a tap that always fails.
     Fault(
       "bank", "{ Limit: limit }", "{ Limit: { to: limit, variant: tabs } }", at: "limit:",
       "screen-missing: 'limit' shows under 'tabs', and never here"),
     Fault(
       "messenger", "notifications: { using: push, from: settings }",
       "notifications: { using: push-on-to-details, from: settings }", at: "notifications:",
-      "tap-fails: 'Notifications' on settings fails for everybody"),
+      "tap-fails: 'Notifications' on settings always fails"),
     Fault(
       "store", "price: { close: Back to the filter }", "price: {}", at: "price:",
       "dead-end: nothing can be done here"),

@@ -47,12 +47,12 @@ struct HostileInputTests {
     #expect(world.messages.contains("tiny.yaml:7:20: error: this text holds a control character"))
   }
 
-  @Test("a name stands on one line, and so does a title that is written on several")
+  @Test("a name must be on one line, and so must a title that is written on several")
   func lines() {
     let named = TinyExperiment.spec.replacing("milk: {", with: #""a\n::error::b": {"#)
     let world = MemoryWorld(["tiny.yaml": named])
     #expect(world.run("validate", "tiny.yaml") == .badSpec)
-    #expect(world.messages.contains("a name stands on one line"))
+    #expect(world.messages.contains("a name must be on one line"))
     let titled = TinyExperiment.spec.replacing(
       "label: Milk", with: #"label: "::error::Milk\n::error::x""#)
     let other = MemoryWorld(["tiny.yaml": titled])

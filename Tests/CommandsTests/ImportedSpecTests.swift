@@ -31,7 +31,7 @@ struct ImportedSpecTests {
           # web/claims.json: an association file
           item: { pattern: 'https://shop.example/item{/*}?', to: item }
           it-s: { pattern: "https://shop.example/it's{/}?#\U000000e9", to: it-s }
-          # line 2: exclude /item/x: a link cannot exclude, so nothing is said
+          # line 2: exclude /item/x: a link cannot exclude, so this rule is left out
           # linking.json: a linking table of React Navigation
           # line 1: of ':id', ':part' a route is opened with one
           part: { pattern: '/order/:id/:part', to: part }
@@ -73,8 +73,8 @@ struct ImportedSpecTests {
     spec.add(Array(Self.table.utf8), path: "b.json")
     #expect(
       DiagnosticRenderer(style: .lines).render(spec.diagnostics) == """
-        a.json:1:2: error: this is no JSON: expected a key in quotes
-        b.json:1:1: warning: there are no 'prefixes', so paths are taken under any host
+        a.json:1:2: error: this is not JSON: expected a key in quotes
+        b.json:1:1: warning: there are no 'prefixes', so paths count under any host
 
         """)
     #expect(spec.text.contains("order: {"))

@@ -123,6 +123,6 @@ struct LinksImportTests {
     let world = MemoryWorld(["t.json": "{"])
     #expect(world.run("import", "nowhere.json") == .noInput)
     #expect(world.run("import", "t.json") == .badSpec)
-    #expect(world.messages.contains("t.json:1:2: error: this is no JSON"))
+    #expect(world.messages.contains("t.json:1:2: error: this is not JSON"))
   }
 }

@@ -39,7 +39,7 @@ struct VerifyTests {
   func broken() throws {
     let world = world("no-orders: { variants: menu, never: orders }")
     #expect(world.run("verify", "shop.yaml") == .failed)
-    #expect(world.output.contains("no-orders: broken after 1 step: this must not come: orders"))
+    #expect(world.output.contains("no-orders: broken after 1 step: this must never come: orders"))
     #expect(world.output.contains("tap 'Look' (number 2): shows orders"))
     let command = "navlab links shop.yaml --variant menu 'tap.2=Look'"
     #expect(world.output.contains(command))
@@ -91,7 +91,8 @@ struct VerifyTests {
   func vacuous() {
     let world = world("ghosts: { on: ghost, can: tap }", lost: "ghost: {}")
     #expect(world.run("verify", "shop.yaml") == .failed)
-    #expect(world.output.contains("ghosts: cannot be broken: no walk comes to where it counts"))
+    #expect(
+      world.output.contains("ghosts: cannot be broken: no walk reaches a state that it is about"))
     #expect(world.output.contains("'ghost' shows in no state of any layout\n"))
   }
 
@@ -139,7 +140,7 @@ struct VerifyTests {
     let results = try #require(world.text(of: "reports/shop/results.json"))
     #expect(results.contains("\"ruling\":\"broken\"") && results.contains("tap.2=Look"))
     let page = try #require(world.text(of: "reports/shop/report.html"))
-    #expect(page.contains("this must not come: orders") && page.contains("Coverage"))
+    #expect(page.contains("this must never come: orders") && page.contains("Coverage"))
     // The walk stands on the page as phones: where it begins, and where it breaks the promise.
     let strip = try #require(page.split(separator: "How no-orders is broken in ").dropFirst().first)
     let phones = try #require(strip.split(separator: "</ol>").first)

@@ -84,7 +84,7 @@ struct AssociationFileTests {
   func issues() throws {
     #expect(
       try Self.fixture("trailing-comma-invalid").issues.map(\.description)
-        == ["1:91: error: this is no JSON: there is nothing after this comma"])
+        == ["1:91: error: this is not JSON: there is nothing after this comma"])
     let messages = try Self.fixture("broken-variables").issues
     #expect(messages.count { $0.message.contains("never matches") } == 2)
     #expect(messages.contains { $0.place.line == 4 && $0.message.contains("'a'") })
@@ -93,8 +93,8 @@ struct AssociationFileTests {
       Array(#"{"applinks":{"details":[{"appIDs":[],"components":[{"casesensitive":1}]}]}}"#.utf8))
     #expect(
       odd.issues.map(\.description) == [
-        "1:25: error: this entry names no app, so nothing in it counts",
-        "1:53: warning: 'casesensitive' is no key of a component and is ignored "
+        "1:25: error: this entry names no app, so it has no effect",
+        "1:53: warning: 'casesensitive' is not a key of a component and is ignored "
           + "— did you mean 'caseSensitive'?",
       ])
   }

@@ -33,7 +33,7 @@ struct MeaningTests {
   }
 
   @Test(
-    "a label that says what is sought has all of it, in any form and beside other words",
+    "a label that names the target has all of it, in any form and beside other words",
     arguments: [
       ("Find the bread", "Bread"), ("Find the bread", "Found: bread"), ("Buy breads", "Bread"),
       ("See today's special offers", "Special offers"), ("Look into the basket", "To the basket"),
@@ -43,7 +43,7 @@ struct MeaningTests {
     ])
   func named(title: String, label: String) {
     #expect(Self.words(title).scent(of: label, on: []) == 1)
-    #expect(Self.words(title).reason(for: label) == "says what is sought")
+    #expect(Self.words(title).reason(for: label) == "names the target")
   }
 
   @Test(

@@ -103,7 +103,8 @@ struct StateFaultTests {
     let trap = try #require(try found("Log out").first)
     #expect(trap.check == .wayHome && trap.subject == "there" && trap.isDebatable)
     #expect(
-      trap.example.fault == "home is reached from here only by 'Log out', which cannot be undone")
+      trap.example.fault
+        == "home can be reached from here only by 'Log out', which cannot be undone")
     #expect(try found("Done").isEmpty)
   }
 

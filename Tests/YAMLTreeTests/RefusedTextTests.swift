@@ -22,7 +22,7 @@ struct RefusedTextTests {
       [0x80],
     ] as [[UInt8]])
   func notUTF8(bytes: [UInt8]) {
-    #expect(mistakes(Array("é: 1\né: x".utf8) + bytes) == ["2:5 this byte is no UTF-8"])
+    #expect(mistakes(Array("é: 1\né: x".utf8) + bytes) == ["2:5 this byte is not UTF-8"])
   }
 
   @Test("UTF-16 is refused by its name", arguments: [[0xff, 0xfe], [0xfe, 0xff]] as [[UInt8]])
@@ -33,27 +33,28 @@ struct RefusedTextTests {
   @Test(
     "characters that hide or shift what follows are refused",
     arguments: [
-      ("a\u{0}b", "2:2 this file holds a NUL byte"),
-      ("a\rb", "2:2 a carriage return stands alone here; end lines with a line feed"),
+      ("a\u{0}b", "2:2 this file contains a NUL byte"),
+      ("a\rb", "2:2 a carriage return without a line feed; end lines with a line feed"),
       (
-        "a\u{85}b", "2:2 YAML takes this character for the end of a line, editors do not; remove it"
+        "a\u{85}b",
+        "2:2 YAML reads this character as the end of a line, but editors do not; remove it"
       ),
       (
         "a\u{2028}b",
-        "2:2 YAML takes this character for the end of a line, editors do not; remove it"
+        "2:2 YAML reads this character as the end of a line, but editors do not; remove it"
       ),
       (
         "a\u{2029}b",
-        "2:2 YAML takes this character for the end of a line, editors do not; remove it"
+        "2:2 YAML reads this character as the end of a line, but editors do not; remove it"
       ),
-      ("a\u{1b}[31mb", "2:2 this file holds a control character here"),
-      ("a\u{7f}b", "2:2 this file holds a control character here"),
-      ("a\u{9b}b", "2:2 this file holds a control character here"),
-      ("a\u{ffff}b", "2:2 this file holds a control character here"),
-      ("a\u{feff}b", "2:2 a byte-order mark stands in the middle of the file"),
+      ("a\u{1b}[31mb", "2:2 this is a control character"),
+      ("a\u{7f}b", "2:2 this is a control character"),
+      ("a\u{9b}b", "2:2 this is a control character"),
+      ("a\u{ffff}b", "2:2 this is a control character"),
+      ("a\u{feff}b", "2:2 a byte-order mark is in the middle of the file"),
       (
         "a\u{202e}b",
-        "2:2 this character turns the direction of the text around and hides what is written"
+        "2:2 this character changes the direction of text, which can hide what is written"
       ),
     ])
   func characters(line: String, expected: String) {
@@ -64,13 +65,14 @@ struct RefusedTextTests {
   func inOneGo() {
     #expect(
       mistakes(Array("a\u{0}\nb\u{1}".utf8)) == [
-        "1:2 this file holds a NUL byte", "2:2 this file holds a control character here",
+        "1:2 this file contains a NUL byte", "2:2 this is a control character",
       ])
   }
 
   @Test("a text that is decoded already is checked too")
   func decoded() {
     let file = SourceFile(path: "a.yaml", text: "a: \u{0}")
-    #expect(YAMLParser.parse(file).diagnostics.all.map(\.message) == ["this file holds a NUL byte"])
+    #expect(
+      YAMLParser.parse(file).diagnostics.all.map(\.message) == ["this file contains a NUL byte"])
   }
 }

@@ -27,17 +27,17 @@ struct SemanticMistakeTests {
       ("a: &x\n  1️⃣- 2️⃣*x", "2️⃣ error: '*x' contains itself\n1️⃣ note: the anchor is here"),
       (
         "a: &x 1️⃣1\nb: &x 2️⃣2",
-        "2️⃣ error: the anchor '&x' is there already\n1️⃣ note: the first one is here"
+        "2️⃣ error: the anchor '&x' exists already\n1️⃣ note: the first one is here"
       ),
-      ("1️⃣[a]: b", "1️⃣ error: a key is text, found a list"),
-      ("1️⃣{a: b}: c", "1️⃣ error: a key is text, found a mapping"),
+      ("1️⃣[a]: b", "1️⃣ error: a key must be text, found a list"),
+      ("1️⃣{a: b}: c", "1️⃣ error: a key must be text, found a mapping"),
       ("a: !!str 1️⃣b", "1️⃣ error: tags like 'tag:yaml.org,2002:str' mean nothing here"),
       (
         "a: 1\n1️⃣---\nb: 2",
-        "1️⃣ error: a spec file holds one document, but another starts here"
+        "1️⃣ error: a spec file has one document, but another starts here"
       ),
-      ("1️⃣", "1️⃣ error: this file holds nothing"),
-      ("1️⃣# only\n\n# comments\n", "1️⃣ error: this file holds nothing"),
+      ("1️⃣", "1️⃣ error: this file is empty"),
+      ("1️⃣# only\n\n# comments\n", "1️⃣ error: this file is empty"),
       (
         "a:\n  <<: 1️⃣1",
         "1️⃣ error: '<<' merges a mapping or a list of mappings, found text"
@@ -68,7 +68,7 @@ struct SemanticMistakeTests {
         2️⃣ error: duplicate key 'a'
         1️⃣ note: first set here
         3️⃣ error: no anchor '&none' before this alias
-        4️⃣ error: a key is text, found a list
+        4️⃣ error: a key must be text, found a list
         5️⃣ error: duplicate key 'd'
         5:5 note: first set here
         """)

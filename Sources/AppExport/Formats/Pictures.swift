@@ -52,12 +52,12 @@ private struct MermaidChart {
 
   private func node(_ number: Int) -> String { "s\(number)[\(quoted(graph.nodes[number].title))]" }
 
-  /// The text in a comment, where Mermaid looks for its directives (`%%{init: …}%%`) as everywhere.
+  /// The text in a comment, in which Mermaid also looks for directives (`%%{init: …}%%`).
   private func comment(_ text: String) -> String {
     FileText.comment(text).replacing("%%{", with: "%% {")
   }
 
-  /// The text in quotes, where Mermaid knows entities by their numbers.
+  /// The text in quotes, with characters as Mermaid's numeric entities.
   private func quoted(_ text: String) -> String {
     let safe = FileText.comment(text).replacing("%%", with: "% %").unicodeScalars.map { scalar in
       "\"#<>&`\\".unicodeScalars.contains(scalar) ? "#\(scalar.value);" : "\(scalar)"

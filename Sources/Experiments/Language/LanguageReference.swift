@@ -16,17 +16,19 @@ package enum LanguageReference {
       "# The spec language", "",
       "An experiment is one YAML file, and its app may lie in another. This page is made by",
       "`navlab dev schema --format markdown`, and the JSON Schema for editors by `navlab dev schema`.",
-      "Studies have a page of their own, [studies.md](studies.md), and so have checks: [checks.md](checks.md).",
+      "Studies have a page of their own, [studies.md](studies.md), and so do checks: [checks.md](checks.md).",
       "",
     ] + EssentialKeys.section
       + [
         "# Glossary", "", glossary, "",
         "# Every key", "",
-        "A key, the value behind it, its meaning, and below that the words that may be the value, where they",
-        "occur first; many at a time are explained in [words.md](words.md#words-of-specs). Bold keys are required. *A flag*, *a route* and the like stand for the name of one,",
-        "*flag(s)* for one or a list of them, *by route* for a mapping from the names of routes, *a value* for",
-        "a text or a number, *value(s)* for one, or one for each context or part of it. The default stands at the end in parentheses; without one nothing is there,",
-        "everything is allowed, and what could be true is false.", "",
+        "Each line shows a key, its value and its meaning. If the value is a word, the words follow below, at their",
+        "first use; long lists of them are in [words.md](words.md#words-of-specs). Bold keys are required.",
+        "",
+        "*A flag*, *a route* and the like are the name of one. *Flag(s)* is a name or a list of names, *by route* is a",
+        "mapping from the names of routes, *a value* is a text or a number, and *value(s)* is one value, or one for",
+        "each context or part of it. The default is at the end in parentheses. Keys without one default to nothing:",
+        "lists are empty, nothing is forbidden, booleans default to false.", "",
       ] + keys.sections
   }
 
@@ -40,7 +42,7 @@ package enum LanguageReference {
       SpecDocument.study.language, except: SpecDocument.experiment.language, on: "spec-language.md")
     return [
       "# Studies", "",
-      "A study is a YAML file that begins with `study:`: a published experiment with what was found, which",
+      "A study is a YAML file that begins with `study:`: a published experiment and its finding, which",
       "`navlab dev models` runs again with synthetic people. This page is made by",
       "`navlab dev schema study --format markdown`, and the JSON Schema for editors by `navlab dev schema study`.",
       "Bold keys are required.", "",

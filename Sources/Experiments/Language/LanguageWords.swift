@@ -1,6 +1,6 @@
 import SourceText
 
-/// The words of the spec language with their meanings, for those who meet one of them elsewhere.
+/// The words of the spec language with their meanings, for readers who meet one of them elsewhere.
 extension LanguageReference {
   /// A word and its meaning, as one or more sentences.
   package typealias Word = (name: String, meaning: String)
@@ -45,7 +45,7 @@ extension LanguageReference {
 }
 
 extension ValueSchemaDescription {
-  /// The words that may stand for it, here or as items.
+  /// The words that may be its value, here or as items.
   fileprivate var choices: [Choice] {
     switch self {
     case .choice(let choices): choices

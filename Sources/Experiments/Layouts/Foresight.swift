@@ -1,10 +1,10 @@
 package import RouterCore
 
-/// The screens that a tap may bring to the front, told before it is tried out.
+/// The screens that a tap may bring to the front, known before the tap is tried.
 package enum TapForesight: Hashable, Sendable {
-  /// Those that the rehearsal has under a number; everything that is hidden stays so.
+  /// The screens that the rehearsal has under a number; hidden screens stay hidden.
   case makes(Int)
-  /// Part of what is there.
+  /// A part of the existing screens.
   case uncovers(TreePacker.Survey.Uncovering)
   /// Any screens; a navigation may be left waiting.
   case unknown

@@ -102,7 +102,7 @@ extension Step {
     }
   }
 
-  /// The class that the step's finder looks for; `nil` where it has none, or may find anything.
+  /// The class that the step's finder looks for; `nil` if it has none, or may find anything.
   fileprivate var soughtClass: ScreenClass? {
     switch finder?.kind {
     case .ofClass(let screenClass, _), .ofClassWithContext(let screenClass, _): screenClass
@@ -111,7 +111,7 @@ extension Step {
     }
   }
 
-  /// Whether the step's tasks select a child only in some containers, in which that takes nothing away.
+  /// Whether the step's tasks select a child only in containers in which selecting removes nothing.
   fileprivate func selects(
     onlyIn containers: Set<String>, _ subclasses: [String: [String]]
   ) -> Bool {
@@ -165,7 +165,7 @@ extension AnyFactory {
 }
 
 extension PlannedEntry {
-  /// Whether tapping it takes a screen out of what holds it.
+  /// Whether tapping it takes a screen out of its container.
   fileprivate var removesScreens: Bool {
     steps.contains { if case .remove = $0.effect { true } else { false } }
   }

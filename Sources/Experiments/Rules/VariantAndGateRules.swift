@@ -20,7 +20,7 @@ extension Rule {
     let controls = variants.filter(\.value.isControl)
     for extra in controls.dropFirst() {
       diagnostics.error(
-        "one-control", "there is only one control, but '\(extra.name.value)' is a second",
+        "one-control", "only one variant can be the control, but '\(extra.name.value)' is a second",
         at: extra.name.range,
         notes: controls.first.map { [.init("the first is here", at: $0.name.range)] } ?? [])
     }
@@ -61,7 +61,7 @@ extension Rule {
 
 package struct CheckedGate: Sendable {
   package let spec: GateSpec
-  /// The gate; `nil` when a problem is an error.
+  /// The gate; `nil` if a problem is an error.
   package let gate: Gate?
   let problems: [Gate.Problem]
 

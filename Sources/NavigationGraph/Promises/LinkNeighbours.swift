@@ -3,8 +3,8 @@ import Metrics
 import RouterCore
 import SourceText
 
-/// The screens beside that of a link, where they alone differ from those at a cold start: then the other
-/// column stayed as it was, whichever link it is.
+/// The screens beside a link's screen, if only they differ from a cold start: then the other column stayed
+/// as it was, for any link.
 struct Neighbours {
   /// The name of the cause that such links share.
   let cause: String
@@ -12,7 +12,7 @@ struct Neighbours {
 
   /// - Parameters:
   ///   - shown: the screens that show, with their contexts.
-  ///   - expected: those at a cold start.
+  ///   - expected: the screens at a cold start.
   ///   - arriving: the screens that show, in the same order.
   init?(
     _ shown: [String], _ expected: [String],
@@ -26,12 +26,12 @@ struct Neighbours {
     }
     cause = missing.map { String($0.prefix { $0 != "(" }) }.joined(separator: " + ")
     fault =
-      "the link shows \(landed), and beside it \(stayed.joined(separator: " + ")) stays, where a cold "
-      + "start shows \(missing.joined(separator: " + "))"
+      "the link shows \(landed), and beside it \(stayed.joined(separator: " + ")) stays; a cold "
+      + "start shows \(missing.joined(separator: " + ")) there"
   }
 }
 
-/// The routes of links, to find the one that several of them come through.
+/// The routes of links, to find one that several of them share.
 struct LinkRoutes {
   private let pieces: SpecPieces
   private let routes: [String: String]

@@ -3,10 +3,10 @@ import Metrics
 import RouterCore
 
 extension PromiseProver {
-  /// The states of which one alone can tell, with the fault of each: dead ends and traps.
+  /// The dead ends and traps, each a fault of a single state.
   ///
-  /// A way home that takes something which cannot be undone is none: people do not log out to get on. A trap without
-  /// any way is wanted by nobody; of one with such a way only the author knows.
+  /// A way home with an irreversible tap does not count: people do not log out to get on. A trap without any way
+  /// out is always a mistake; a trap with such a way may be intended, which only the author knows.
   func stuck(_ home: [String]) -> [Fault] {
     let goal = homeStates(home)
     let taps = distances.taps(to: goal)
@@ -36,7 +36,7 @@ extension PromiseProver {
 
   private func words(for check: CheckName, _ wayOut: String?) -> String {
     if check == .deadEnd { return "nothing can be done here" }
-    return wayOut.map { "home is reached from here only by '\($0)', which cannot be undone" }
+    return wayOut.map { "home can be reached from here only by '\($0)', which cannot be undone" }
       ?? "home cannot be reached from here"
   }
 
@@ -45,14 +45,14 @@ extension PromiseProver {
     var isHome: [Int32: Bool] = [:]
     return exploration.graph.table.states.indices.map { index in
       let state = Int32(clamping: index)
-      // Beside its detail a list that is home is on display as well.
+      // A list that is home is also on display beside its detail.
       let isSo = isHome[page(of: state)] ?? (shown(in: state).first?.screen == home.first)
       isHome[page(of: state)] = isSo
       return isSo
     }
   }
 
-  /// Whether nothing was opened yet, so that the app goes on by itself.
+  /// Whether nothing has been opened yet, so that the app goes on by itself.
   private func goesOnByItself(in state: Int32) -> Bool {
     guard exploration.origin(of: state) == nil, exploration.layout.startsByItself else {
       return false
@@ -62,10 +62,10 @@ extension PromiseProver {
       .map { exploration.layout.shownNames(in: $0) == launch } ?? false
   }
 
-  /// The states from which no way leads to others but by what cannot be undone; `nil` where nothing is so.
+  /// The states that only irreversible taps leave; `nil` if there are none.
   ///
-  /// Signed in, nobody has to get back to the page to sign in on: where no home has the flags of a state, it is not
-  /// held back.
+  /// A signed-in person need not get back to the page for signing in: a state is not held if no home has its
+  /// flags.
   private func holdsBack(from goal: [Bool]) -> [Bool]? {
     let isDaring = exploration.graph.table.transitions.contains { $0.traits.isIrreversible }
     guard isDaring else { return nil }

@@ -14,7 +14,7 @@ struct StateCatalog {
   private var waiting = WaitingStates()
   private var sequence = PackedNumbers()
   private var taps = SharedTaps()
-  /// The states without the screens for which nothing looks.
+  /// The states without the screens that nothing looks for.
   private var cuts = PackedStates()
   private var page: [Int32] = []
 
@@ -25,7 +25,7 @@ struct StateCatalog {
   private var explored = PackedTransitions()
   private var answers: [SharedTaps.Answer?] = []
 
-  /// Packed states begin with the place of their flags, or with this where something waits.
+  /// Packed states begin with the place of their flags, or with this number if a navigation waits.
   private static let waitingMark = UInt32.max
 
   init(_ layout: ExploredLayout, labels: LabelTable) {
@@ -87,7 +87,7 @@ struct StateCatalog {
     return index
   }
 
-  /// The state to which a tap leads; `nil` where no state that agrees in what the tap looks at has told.
+  /// The target of a tap; `nil` if no state that agrees in what the tap looks at shows it.
   mutating func target(of tap: Int, from state: Int32) -> Int32? {
     guard layout.cutsStates, isAtRest(state) else { return nil }
     return taps.answer(tap, from: state, in: packed).map { target(of: $0, from: state) }
@@ -111,7 +111,7 @@ struct StateCatalog {
   /// The screens that may be in a state, with their faces.
   var alphabet: ScreenAlphabet { memory.packer.alphabet }
 
-  /// Surveys a state at rest, without the work of a tree in which something may be looked for.
+  /// Surveys a state at rest, without building a searchable tree.
   mutating func survey(
     _ state: Int32, unpackedTo tree: inout ScreenTree, as survey: inout TreePacker.Survey
   ) {
@@ -138,14 +138,14 @@ struct StateCatalog {
     memory.scenes.indices.contains(Int(page)) ? memory.scenes[Int(page)] : ("", false)
   }
 
-  /// Adds the transitions of a state; tells whether it is explored.
+  /// Adds the transitions of a state; returns whether it is explored.
   func appendTransitions(from state: Int32, to transitions: inout [Transition]) -> Bool {
     explored.append(transitionsOf: state, to: &transitions)
   }
 
   /// Keeps the transitions of a state, all of whose taps were routed.
   /// - Parameters:
-  ///   - routed: the last first; they are taken away.
+  ///   - routed: the taps in reverse order; they are consumed.
   ///   - origin: the state as it was unpacked.
   mutating func explore(_ state: Int32, taps routed: inout [RoutedTap], from origin: RouterState) {
     guard !explored.contains(state) else { return }
@@ -169,10 +169,10 @@ struct StateCatalog {
       kind: explored.kind(of: place, from: state), looksFor: tap.asked, from: origin)
   }
 
-  /// Keeps where a tap led that was routed.
+  /// Keeps the target of a routed tap.
   /// - Parameters:
-  ///   - count: the number of taps that there are.
-  ///   - finders: those that were asked.
+  ///   - count: the number of taps.
+  ///   - finders: the finders that were asked.
   mutating func note(
     _ tap: Int, of count: Int, from state: Int32, leadingTo target: Int32, _ result: MoveResult,
     kind: Int32 = -1, looksFor finders: [AnyFinder]?, from origin: RouterState
@@ -185,12 +185,12 @@ struct StateCatalog {
       in: packed)
   }
 
-  /// Keeps the transitions of a state that are those of another one with the same taps.
+  /// Keeps the transitions of a state that it shares with another state with the same taps.
   /// - Parameters:
   ///   - own: the taps that had to be routed in it, in their order.
-  ///   - origin: the state as it was unpacked, where any had to be.
-  /// - Returns: the places of the taps that have to be routed in it, in their order: nothing is kept unless those were
-  ///   routed; `nil` where no state is known with the same taps.
+  ///   - origin: the unpacked state, if any tap had to be routed.
+  /// - Returns: the places of the taps that still have to be routed in it, in order; nothing is kept before they are.
+  ///   `nil` if no state with the same taps is known.
   mutating func explore(
     _ state: Int32, own: [Int: RoutedTap] = [:], from origin: RouterState = RouterState()
   ) -> [Int]? {
@@ -220,7 +220,7 @@ struct StateCatalog {
     return []
   }
 
-  /// The state to which a tap leads, or its page where that may stay open.
+  /// The target of a tap, or its page if the target may stay unknown.
   private mutating func openTarget(of answer: SharedTaps.Answer, from state: Int32) -> Int32 {
     guard layout.opensTargets, !answer.lead.isStill else { return target(of: answer, from: state) }
     let page = appearances[Int(answer.lead.target)].page
@@ -232,8 +232,8 @@ struct StateCatalog {
     return known.map { PackedTransitions.open(page: $0) } ?? target(of: answer, from: state)
   }
 
-  /// A state at rest without the screens for which nothing looks; `nil` where it has none of them deep in its
-  /// stacks.
+  /// A state at rest without the screens that nothing looks for; `nil` if its stacks have no such screens deep in
+  /// them.
   mutating func cut(_ state: Int32) -> CutState? {
     var tree = CutTree()
     guard layout.cutsStates, isAtRest(state),
@@ -244,7 +244,7 @@ struct StateCatalog {
     return CutState(number: Int(cuts.insert(tree.numbers).index), tree: tree)
   }
 
-  /// The number that a state shares with all in which the same can be tapped; `nil` where it is none of them.
+  /// The number that a state shares with all states with the same taps; `nil` if it has none.
   mutating func numberOfTaps(in state: Int32) -> Int? {
     layout.cutsStates && isAtRest(state) ? taps.number(of: state, in: packed) : nil
   }

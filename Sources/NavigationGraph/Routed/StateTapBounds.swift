@@ -4,7 +4,7 @@ import RouterCore
 /// The lower bounds of the taps from states to each goal, from the screens that they show, hide and wait for.
 struct StateTapBounds {
   private let settledRootClass: ScreenClass?
-  /// Whatever the root is, and where it is the one that stays.
+  /// For any root, and for the permanent root.
   private var anyRoot: ByRoot
   private var settledRoot: ByRoot?
 
@@ -61,11 +61,11 @@ extension StateTapBounds {
   struct AfterTap {
     /// The bound of the state itself.
     let bound: UInt8
-    /// The bound where everything that is hidden stays so, without what is made.
+    /// The bound if everything hidden stays hidden, without screens that are made.
     fileprivate(set) var unmoved: UInt8 = 0
     /// The same once the menu of sections is open.
     fileprivate(set) var unmovedUnderMenu: UInt8 = 0
-    /// The bounds while each part of what is hidden is to be seen.
+    /// The bounds while each hidden part shows.
     fileprivate(set) var parts: [(part: TreePacker.Survey.Part, taps: UInt8)] = []
     fileprivate(set) var underMenu: UInt8 = 0
     fileprivate(set) var underList: UInt8 = 0
@@ -99,8 +99,8 @@ extension StateTapBounds {
     private let bounds: TapLowerBounds
     private let goals: Int
     private let layout: Layout
-    /// The fewest taps while each face is in front, goals side by side: where the menu of sections is offered,
-    /// and where it is not.
+    /// The fewest taps while each face is in front, goals side by side: with the menu of sections, and without
+    /// it.
     private var faceTaps: [UInt8] = []
     private var faceTapsInside: [UInt8] = []
     /// The same right in a stack on another screen, and the fewest taps until more happens than pushing.
@@ -110,11 +110,11 @@ extension StateTapBounds {
     private var isSought: [Bool] = []
     /// Whether each face may be cut away.
     private var isCuttable: [Bool] = []
-    /// The fewest taps while a navigation waits, by where it is going.
+    /// The fewest taps while a navigation waits, by its destination.
     private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
     /// The fewest taps while one of the screens is in front that a foreseen tap makes, by goal.
     private var madeTaps: [[UInt8]] = []
-    /// The same where the tap pushes it onto another one in a stack.
+    /// The same if the tap pushes it onto another one in a stack.
     private var pushedTaps: [[UInt8]] = []
     private var found: [UInt8] = []
 
@@ -181,7 +181,7 @@ extension StateTapBounds {
         guard let (face, taps) = tapsUntilSeen(one, &soughtAbove, of: survey, section) else {
           continue
         }
-        // While a navigation waits, something may be on its way out.
+        // While a navigation waits, a screen may be on its way out.
         lower(
           face, more: isAtRest ? taps : min(taps, TapsByMenu.whileWaiting),
           in: isStacked(place, in: stack) ? faceTapsInStack : faceTaps)
@@ -194,8 +194,8 @@ extension StateTapBounds {
       !survey.isAtSectionRoot && !survey.isMenuOpen
     }
 
-    /// The places of the screens of the stack right in which the only screen in front lies, where no menu is offered
-    /// unless it is the only one in that stack; `nil` where there is none.
+    /// The places of the screens of the stack that directly contains the only screen in front, if no menu is offered
+    /// unless that screen is alone in it; `nil` if there is none.
     fileprivate func stackInFront(of survey: TreePacker.Survey) -> Range<Int>? {
       guard layout.invariants.showsSectionsByMenu, layout.invariants.opensMenusAtRoots,
         !survey.isMenuOpen,
@@ -214,8 +214,10 @@ extension StateTapBounds {
       stack.map { place > $0.lowerBound && place < $0.upperBound } ?? false
     }
 
-    /// The fewest taps by which a section is picked from the menu of a container in front that is not open: where none
-    /// is offered, it takes some to go back to where it is, or one by which anything may come to be seen.
+    /// The fewest taps to pick a section from the closed menu of a container in front.
+    ///
+    /// If no menu is offered, they include the taps back to a screen that offers it, or one tap that may show
+    /// anything.
     fileprivate func tapsToSection(
       from survey: TreePacker.Survey, in stack: Range<Int>?, isAtRest: Bool
     ) -> UInt8 {
@@ -236,25 +238,25 @@ extension StateTapBounds {
       return TapLowerBounds.sum(TapsByMenu.offered, UInt8(clamping: least))
     }
 
-    /// The fewest taps until something hidden is seen as it is, but for what is found in it.
-    /// - Parameter section: the fewest by which a section is picked from a menu in front that is not open.
+    /// The fewest taps until something hidden shows unchanged, except for screens that are found in it.
+    /// - Parameter section: the fewest taps to pick a section from a closed menu in front.
     fileprivate func tapsToPart(_ part: TreePacker.Survey.Part, _ section: UInt8) -> UInt8 {
       guard layout.invariants.showsSectionsByMenu, part.tapsToSection > 0 else { return 1 }
       return part.tapsToSection == TapsByMenu.offered ? section : part.tapsToSection
     }
 
-    /// The fewest taps until a screen is seen that lies in a stack; `nil` where it is seen, or holds others.
+    /// The fewest taps until a screen in a stack shows; `nil` if it shows already, or contains others.
     ///
     /// Asked about each stack from its last screen down.
     /// - Parameters:
     ///   - soughtAbove: the number of screens above the nearest one above it that a route may find.
-    ///   - section: the fewest taps by which a section is picked.
+    ///   - section: the fewest taps to pick a section.
     private func tapsUntilSeen(
       _ one: TreePacker.Survey.Stacked, _ soughtAbove: inout Int32?,
       of survey: TreePacker.Survey, _ section: UInt8
     ) -> (face: ScreenAlphabet.Face, taps: UInt8)? {
       if one.above == 0 { soughtAbove = nil }
-      // In something that holds others any of them may be looked for.
+      // In a container any of its screens may be looked for.
       defer { if one.face.map({ isSought[$0.number] }) ?? true { soughtAbove = one.above } }
       guard let face = one.face, one.above > 0 || !one.isInFront else { return nil }
       guard layout.invariants.uncoversOneByOne else { return (face, 1) }
@@ -325,7 +327,7 @@ extension StateTapBounds.ByRoot {
     return after
   }
 
-  /// The screens that may be cut away, and those below them, that a path of a solution's length may lead through.
+  /// The screens that may be cut away, and those below them, that a path as short as a solution may lead through.
   fileprivate func screensInWay(
     of kind: DistanceKind, _ survey: TreePacker.Survey, to goal: Int
   ) -> [ScreenInWay] {
@@ -357,22 +359,22 @@ extension StateTapBounds.ByRoot {
     return found
   }
 
-  /// Whether a path of a solution's length may lead through a screen that is cut away.
+  /// Whether a path as short as a solution may lead through a screen that is cut away.
   ///
-  /// While a navigation waits, something may be on its way out, and each of them two taps away.
+  /// While a navigation waits, a screen may be on its way out, and each of them two taps away.
   private func isInWay(_ taps: UInt8, _ onwards: UInt8, of kind: DistanceKind) -> Bool {
     Int(kind.meetsWaiting ? min(TapsByMenu.whileWaiting, taps) : taps) + Int(onwards)
       <= Int(kind.taps)
   }
 
-  /// Whether it is a screen that may be cut away.
+  /// Whether the screen may be cut away.
   private func isCut(_ one: TreePacker.Survey.Stacked) -> Bool {
     guard !one.isFirst, one.above > 0 || !one.isInFront, let face = one.face else { return false }
     return isCuttable[face.number]
   }
 
-  /// The least taps through anything that is hidden somewhere else: a screen on which somebody comes back may have
-  /// a button that shows it.
+  /// The least taps through anything hidden elsewhere: a screen that people come back to may have a button that
+  /// shows it.
   private func tapsThroughOthers(_ survey: TreePacker.Survey, to goal: Int) -> UInt8 {
     var least = TapLowerBounds.never
     // The menu may be offered there.
@@ -416,7 +418,7 @@ private enum TapsByMenu {
 extension StateTapBounds.AfterTap {
   /// Notes a hidden screen.
   /// - Parameters:
-  ///   - more: the taps until it is seen, at least one.
+  ///   - more: the taps until it shows, at least one.
   ///   - isNew: whether nothing in its part was noted before.
   fileprivate mutating func note(
     _ taps: UInt8, _ more: UInt8, in part: TreePacker.Survey.Part, isNew: Bool = false

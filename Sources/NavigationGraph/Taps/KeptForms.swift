@@ -16,13 +16,13 @@ extension TapReview {
         after.vetoesDismissal(front) || after.isInModal(front)
       else { continue }
       let (was, isNow) = (before.below(front), after.below(front))
-      // A column that comes or goes as the phone is turned is nothing else below.
+      // A column that appears or disappears when the phone is turned does not count as a change below.
       guard !Set(was).isSubset(of: isNow), !Set(isNow).isSubset(of: was),
         seen.insert("\(after.name(of: front))\n\(trial.range.start)").inserted
       else { continue }
       let fault =
-        "\(words(move, trial.match)) leaves \(after.words(for: front)) open, and turns what lies below "
-        + "it from \(was.joined(separator: " + ")) into \(isNow.joined(separator: " + "))"
+        "\(words(move, trial.match)) leaves \(after.words(for: front)) open, and changes the screens below "
+        + "it from \(was.joined(separator: " + ")) to \(isNow.joined(separator: " + "))"
       found += [
         makeFault(
           .formKept, after.name(of: front), at: trial.match?.entry.label.range, trial, move,
@@ -45,7 +45,7 @@ extension TapReview {
         among: trial.after.tree.everyScreen, before: trial.before, after: trial.after, in: layout)
       where seen.insert("\(stale.screen)\n\(trial.range.start)").inserted {
         let fault =
-          "\(words(move, match)) makes '\(stale.value)' \(stale.isNow), and "
+          "\(words(move, match)) makes '\(stale.value)' \(stale.isNow), but "
           + "\(stale.screen)(\(stale.context)) keeps \(stale.was)"
         found += [
           makeFault(
@@ -95,20 +95,20 @@ extension TapReview {
 }
 
 extension ScreenTree {
-  /// Whether a screen stands in a modal.
+  /// Whether a screen is in a modal.
   fileprivate func isInModal(_ screen: ScreenID) -> Bool {
     presenting(parents(of: screen).last ?? screen) != nil
   }
 
-  /// The screens that going back or closing shows: those below in the same stack, and those that the modal
-  /// covers.
+  /// The screens that going back or closing shows: the ones below in the same stack, and the ones that the
+  /// modal covers.
   fileprivate func below(_ screen: ScreenID) -> [String] {
     var found: [String] = []
     if let stack = parent(of: screen), screenClass(of: stack)?.kind.rules.shows == .last {
       found += children(of: stack).prefix { $0 != screen }.suffix(1).map { words(for: $0) }
     }
     let layer = parents(of: screen).last ?? screen
-    // A screen on its way in counts as well as one that is there.
+    // A screen on its way in counts as there.
     if let presenter = presenting(layer) {
       let covered = parents(of: presenter).last ?? presenter
       found += visibleScreens(from: covered).filter { childCount(of: $0) == 0 }

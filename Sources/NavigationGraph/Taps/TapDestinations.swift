@@ -65,7 +65,7 @@ extension TapReview {
         at: exploration.graph.table.transitions[back].target)
     else { return nil }
     let (before, after) = (trial.before, trial.after)
-    // Where one comes to was there before, or lay below: that is going back, and not opening.
+    // If the screen was there before, or lay below, the tap goes back and opens nothing.
     let opensSomething = after.tree.frontmost.contains { isOpened($0, trial) }
     guard opensSomething,
       layout.shownNames(in: behind) != layout.shownNames(in: after),
@@ -82,7 +82,7 @@ extension TapReview {
     return makeFault(
       .backElsewhere, route, at: range(ofRoute: route), trial, move, sighting, then: [back],
       isDebatable: !isLost,
-      fault: "behind \(words(move, trial.match)), '\(label)' leads to \(goes) instead of \(came)")
+      fault: "after \(words(move, trial.match)), '\(label)' leads to \(goes) instead of \(came)")
   }
 
   /// Whether a screen in front was made by a tap, or fetched from another section to be about something else.
@@ -93,7 +93,7 @@ extension TapReview {
     return !isBelow && before.context(of: screen) != after.context(of: screen)
   }
 
-  /// Whether going back shows the very screens that were there before, be they about something else by now.
+  /// Whether going back shows the same screens as before, even if their contexts have changed.
   private func leadsBack(_ back: Int, _ trial: Trial) -> Bool {
     let position = Int(exploration.graph.table.transitions[back].position)
     let affordances = layout.affordances(in: trial.after)
@@ -102,7 +102,7 @@ extension TapReview {
     return behind.tree.frontmost.allSatisfy(trial.before.tree.frontmost.contains)
   }
 
-  /// Whether an entry stands for the way back that its page does not have: it leads to where one came from.
+  /// Whether an entry replaces the missing way back of its page: it leads to the previous page.
   private func isWayBack(_ move: TapSurvey.Move, from state: Int32) -> Bool {
     let table = exploration.graph.table
     let hasWayBack = table.range(of: state).contains { place in
@@ -113,18 +113,18 @@ extension TapReview {
     return table.states[Int(origin)].page == move.target
   }
 
-  /// Whether the tap closed the modal in which it was made, and going back leads to what lay below.
+  /// Whether the tap closed its own modal, and going back leads to the screens below.
   private func isUnderClosedModal(_ behind: RouterState, _ trial: Trial) -> Bool {
     let (before, after) = (trial.before.tree, trial.after.tree)
     guard let top = before.topmost, let presenter = before.presenting(top), !after.contains(top)
     else { return false }
     let below = before.parents(of: presenter).last ?? presenter
-    // A list that lay below is about another thing once that has been opened beside it.
+    // A list below changes its context once a detail has been opened beside it.
     let covered = before.visibleScreens(from: below).map { before.name(of: $0) }
     return layout.shown(in: behind).allSatisfy { covered.contains($0.screen) }
   }
 
-  /// The first way back behind a tap that changes anything.
+  /// The first way back after a tap that changes anything.
   private func wayBack(behind place: Int) -> Int? {
     let table = exploration.graph.table
     let state = table.transitions[place].target

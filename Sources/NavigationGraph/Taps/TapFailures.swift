@@ -12,12 +12,12 @@ extension TapReview {
     var failed = 0
     var first: [TapSurvey.End: Int] = [:]
 
-    /// Whether nothing ever came of it.
+    /// Whether it never had an effect.
     var isVain: Bool { done == 0 }
   }
 
-  /// The number of states that an entry must have been tapped in before it is said that nothing ever comes
-  /// of it, where not all states are known.
+  /// The number of states in which an entry must have been tapped before it is reported as having no effect,
+  /// if not all states are known.
   private static let fewest = 20
 
   /// The taps that fail, and those that change nothing wherever they are made.
@@ -45,7 +45,7 @@ extension TapReview {
     return order.compactMap { accounts[$0] }
   }
 
-  /// The routes through which no tap that anybody made ever got anywhere, nearest to the trouble first.
+  /// The routes through which no tap ever succeeded, nearest to the trouble first.
   private func vainRoutes(_ accounts: [Account]) -> Set<String> {
     let pieces = SpecPieces(experiment)
     var good: Set<String> = []
@@ -65,7 +65,7 @@ extension TapReview {
     let isVain = account.isVain && (exploration.isComplete || account.uses >= Self.fewest)
     let extent =
       isVain
-      ? "fails for everybody"
+      ? "always fails"
       : "fails in \(account.failed.grouped) of \(account.uses.grouped) states"
     // The farthest route is nearest to the trouble: all that fail come by it.
     let routes = account.match.routes.flatMap { SpecPieces(experiment).routes(from: $0) }
@@ -86,7 +86,7 @@ extension TapReview {
     else { return [] }
     let reason =
       account.first[.idle] == nil
-      ? "is refused by unsaved work, wherever it is made" : "changes nothing, wherever it is made"
+      ? "is refused by unsaved work in every state" : "changes nothing in any state"
     return [
       makeFault(
         .tapIdle, account.match.routes.last ?? account.match.owner,

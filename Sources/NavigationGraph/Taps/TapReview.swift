@@ -3,7 +3,7 @@ import Metrics
 import RouterCore
 import SourceText
 
-/// Holds every tap of a layout against what anybody would expect of it.
+/// Compares the effect of every tap of a layout with what people would expect.
 struct TapReview {
   let exploration: Exploration
   let survey: TapSurvey
@@ -68,7 +68,7 @@ struct TapReview {
 }
 
 extension TapReview {
-  /// A tap that is made once more, so that the same screen can be told from another one like it.
+  /// A tap that is made once more, so that the same screen can be distinguished from a similar one.
   struct Trial {
     let before: RouterState
     let result: MoveResult
@@ -92,8 +92,8 @@ extension TapReview {
       range: match?.entry.label.range ?? .nowhere)
   }
 
-  /// The last route that an entry opens; `nil` where it opens none or several, which is a path that its
-  /// author chose step by step.
+  /// The only route that an entry opens; `nil` if it opens none, or several, which are a path that its author
+  /// chose step by step.
   func onlyRoute(of match: DeclaredEntries.Match?) -> String? {
     guard let routes = match?.routes, routes.count == 1 else { return nil }
     return routes.first
@@ -146,7 +146,7 @@ extension ScreenTree {
 
   func name(of screen: ScreenID) -> String { screenClass(of: screen)?.name ?? "" }
 
-  /// A screen with what it is about: `product(milk)`.
+  /// A screen with its context: `product(milk)`.
   func words(for screen: ScreenID) -> String {
     let context = context(of: screen).description
     return context.isEmpty ? name(of: screen) : "\(name(of: screen))(\(context))"

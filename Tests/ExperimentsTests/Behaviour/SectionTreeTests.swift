@@ -129,7 +129,7 @@ struct SectionTreeTests {
       (tree + "launch: { section-tab-bar: [home] }\nstart: home\n", ""),
       (
         tree.replacing("[Article]", with: "[Offers]"),
-        "4:3 two places of the tree are the screen 'offers'"
+        "4:3 the screen 'offers' is in the tree twice"
       ),
       (
         tree.replacing("[Article]", with: "[…]"),
