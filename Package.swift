@@ -236,9 +236,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A target whose folder lies beside `XCTMain.swift`, by which SwiftPM starts the tests without looking for them in an
-/// index: `make test` compiles modules whole, and they have none. Where it is there, `swift test` runs Swift's own
-/// tests only when told `--enable-swift-testing`, so a bare `swift test` is left as it is.
+/// A target beside the file `XCTMain.swift`, by which SwiftPM starts the tests without an index.
+///
+/// `make test` compiles modules whole, and they have no index. With this target `swift test` runs Swift's own tests only
+/// when told `--enable-swift-testing`, so a bare `swift test` is left as it is.
 var wholeModules: [Target] {
   Context.environment["NAVLAB_FAST_TESTS"] == nil
     ? []

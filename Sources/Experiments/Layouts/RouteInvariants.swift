@@ -1,4 +1,4 @@
-import RouterCore
+package import RouterCore
 import SourceText
 
 extension Layout {

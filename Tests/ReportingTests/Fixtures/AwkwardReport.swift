@@ -110,7 +110,8 @@ extension Report {
         inVariant: example, inControl: example)
     ]
     report.unsoundScreens = [
-      LinkMatrix.UnsoundScreen(variant: hostile, screen: hostile, problem: hostile, command: hostile)
+      LinkMatrix.UnsoundScreen(
+        variant: hostile, screen: hostile, problem: hostile, command: hostile)
     ]
     report.links = LinkMatrix(
       situations: [hostile, "cold"],
