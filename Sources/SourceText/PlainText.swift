@@ -117,6 +117,13 @@ extension String {
   }
 }
 
+extension StringProtocol {
+  /// The text behind a prefix; `nil` if it does not begin with that.
+  package func rest(after prefix: String) -> SubSequence? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+}
+
 extension Int {
   /// The number with its noun, `1 tap` or `12 taps`, in digits or in another text.
   package func counted(_ noun: String, as text: String? = nil) -> String {

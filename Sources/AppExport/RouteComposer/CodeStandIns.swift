@@ -36,7 +36,8 @@ struct CodeStandIns {
 
   private var flags: String {
     let own = app.flags.map { flag in
-      "  static var \(names.flag(flag.value).dropFirst(6)) = \(app.set.contains { $0.value == flag.value })"
+      let name = names.flag(flag.value).rest(after: "Flags.") ?? ""
+      return "  static var \(name) = \(app.set.contains { $0.value == flag.value })"
     }
     return """
       /// The flags that routes test.

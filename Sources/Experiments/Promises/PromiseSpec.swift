@@ -220,9 +220,7 @@ extension ValueSchema where Value == Int {
 
   /// The most screens on top of each other.
   fileprivate static var depthBound: ValueSchema {
-    counted("a bound, such as 'at most 8'", units: [""]) { text in
-      text.hasPrefix("at most ") ? text.dropFirst(8) : nil
-    }
+    counted("a bound, such as 'at most 8'", units: [""]) { $0.rest(after: "at most ") }
   }
 
   private static func counted(

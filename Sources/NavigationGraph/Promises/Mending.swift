@@ -86,7 +86,7 @@ package struct Mending {
 extension String {
   /// The names of the screens in `shows basket + product(milk)`.
   fileprivate var screenNames: [String] {
-    let list = hasPrefix("shows ") ? String(dropFirst(6)) : self
+    let list = rest(after: "shows ") ?? self[...]
     return list.split(separator: " + ").map { String($0.prefix { $0 != "(" }) }
   }
 }

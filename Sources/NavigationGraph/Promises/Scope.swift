@@ -55,9 +55,6 @@ struct Scope {
   /// Whether a state is in the scope in any mode.
   func admits(_ state: Int32) -> Bool { states.map { $0[Int(state)] } ?? true }
 
-  /// Whether walks begin inside.
-  var beginsInside: Bool { after == nil }
-
   /// The mode in which a walk begins.
   func begin(_ start: Exploration.Start) -> Int {
     if until?.hold(at: start) ?? false { return Mode.outside }
