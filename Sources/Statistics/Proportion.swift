@@ -75,21 +75,3 @@ extension Proportion {
       .quantile(error) ?? 0
   }
 }
-
-extension Proportion {
-  /// The exact interval of Clopper and Pearson: never covers less often than it promises.
-  ///
-  /// Source: Clopper and Pearson, Biometrika 26 (1934) 404, by beta quantiles.
-  package func clopperPearsonInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
-    Interval(
-      exactLowerBound(error: level.alpha / 2), exactUpperBound(error: level.alpha / 2))
-  }
-
-  /// The smallest share that would still show so many successes with probability `error`.
-  package func exactLowerBound(error: Double) -> Double {
-    guard successes > 0 else { return 0 }
-    if failures == 0 { return .exp(.log(error) / Double(trials)) }
-    return BetaDistribution(alpha: Double(successes), beta: Double(failures) + 1)?
-      .quantile(error) ?? 0
-  }
-}

@@ -18,7 +18,7 @@ struct CookbookTests {
       let text = String(
         decoding: try RepositoryFiles.bytes("docs/cookbook/\(name)"), as: UTF8.self)
       let world = MemoryWorld(["docs/\(name)": text])
-      #expect(world.run("validate", "docs/\(name)") == .success, "\(name): \(world.messages)")
+      #expect(world.run("check", "docs/\(name)", "--only", "text") == .success, "\(name): \(world.messages)")
       let status = world.run("run", "docs/\(name)", "--people", "40", "--output", "r")
       #expect(status == .success, "\(name): \(world.messages)")
       #expect(world.files.paths.contains { $0.hasSuffix("results.json") }, "\(name)")
@@ -26,7 +26,7 @@ struct CookbookTests {
       let report = world.files.paths.first { $0.hasSuffix("report.md") }
       let page = try #require(report.flatMap { world.text(of: $0) })
       #expect(!page.contains("✗ failed |"), "\(name): a scripted journey goes wrong")
-      let verified = world.run("verify", "docs/\(name)")
+      let verified = world.run("check", "docs/\(name)", "--only", "states,taps,tasks")
       #expect(verified == .success, "\(name): \(world.output)")
     }
   }

@@ -77,6 +77,8 @@ extension CheckOutcome {
       text += fault.lines(listsAll: listsAll).map { "    \($0)\n" }.joined()
     }
     if listsAll {
+      let questions = experiment.map(SetupReview.questions) ?? []
+      text += questions.map { "\($0)\n" }.joined()
       for answer in checkup?.verification.answers ?? [] {
         text += "promise '\(answer.promise.name.value)' (\(answer.variant)): \(answer.words)\n"
       }

@@ -28,6 +28,12 @@ struct ExperimentRun {
   /// - Throws: a `CommandError` when it cannot be run.
   func prepare(_ spec: String) throws -> Prepared {
     let experiment = try world.experiment(spec)
+    guard experiment.variants.count > 1 else {
+      throw CommandFailure(
+        .badSpec,
+        "a run compares at least two variants, and this spec has one; 'navlab check' needs only one",
+        in: spec)
+    }
     let plan = try world.phase(
       "\(experiment.name): laying out \(experiment.variants.count) layouts"
     ) {

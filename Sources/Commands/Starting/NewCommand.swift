@@ -82,9 +82,8 @@ struct NewCommand: WorldCommand {
   private func nextSteps(for spec: String) -> String {
     let include = ci == .gitlab ? "include '\(CIService.gitlab.path)' in .gitlab-ci.yml\n" : ""
     return """
-      navlab validate \(spec)
+      navlab check \(spec)
       navlab run \(spec)
-      navlab links check \(spec)
       \(include)
       """
   }

@@ -4,13 +4,11 @@ import SourceText
 extension Rule {
   static let variantCount = Rule(
     name: "one-control",
-    summary: "There are at least two variants, and at most one of them is the control."
+    summary: "There is a variant, and at most one variant is the control."
   ) { experiment, diagnostics in
     let variants = experiment.variants
-    if variants.count < 2 {
-      diagnostics.error(
-        "too-few", "an experiment compares at least two variants, found \(variants.count)",
-        at: variants.first?.name.range ?? experiment.spec.range)
+    if variants.isEmpty {
+      diagnostics.error("too-few", "an experiment has at least one variant", at: experiment.spec.range)
     }
     if variants.count > 32 {
       diagnostics.error(

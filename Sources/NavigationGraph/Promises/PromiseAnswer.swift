@@ -2,7 +2,7 @@ package import Experiments
 import Metrics
 import SourceText
 
-/// The answer of `navlab verify` to one promise under one layout.
+/// The answer of `navlab check` to one promise under one layout.
 package struct PromiseAnswer: Sendable {
   package let promise: Named<PromiseSpec>
   /// The layout's name.

@@ -6,10 +6,6 @@ extension BrokenSpec {
       experiment: "1️⃣Tabs or menu",
       told: "1️⃣ error: 'Tabs or menu' cannot name a folder: use small letters, digits and hyphens"),
     BrokenSpec(
-      "a single variant",
-      variants: "{ 1️⃣bar: {} }",
-      told: "1️⃣ error: an experiment compares at least two variants, found 1"),
-    BrokenSpec(
       "a variant that is no layout of the app",
       variants: "{ bar: {}, 1️⃣meun: {} }", app: "layouts: { bar: {}, menu: {} }",
       told: "1️⃣ error: the app has no layout 'meun' — did you mean 'menu'?"),
