@@ -131,8 +131,8 @@ struct CauseTests {
 
       """
     let world = MemoryWorld(["nested.yaml": spec])
-    _ = world.run("links", "check", "nested.yaml")
+    #expect(world.run("links", "check", "nested.yaml") == .success, "\(world.output)")
     #expect(!world.output.contains("keeps-chrome"), "\(world.output)")
-    #expect(!world.output.isEmpty || world.messages.contains("every demand"), "\(world.messages)")
+    #expect(world.messages.contains("every demand"), "\(world.messages)")
   }
 }
