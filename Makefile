@@ -21,6 +21,7 @@ WITHOUT_REMARKS := { grep --line-buffered -v '^remark: Incremental compilation h
 # Tests spend their time in a few modules, which are optimised for them; Package.swift says which, and by what else the
 # tests are found without an index, which modules compiled whole have not.
 TESTS := --scratch-path .build/tests $(WHOLE)
+SWIFT_SUITES := SwiftImportTests|LocalizedSwiftUITests|RouteComposerValuesTests|SwiftUIPagesTests
 RUN_TESTS := swift test $(TESTS) --skip-build --disable-xctest --enable-swift-testing
 build tests test swift documentation conformance faults: export NAVLAB_FAST_TESTS = 1
 
@@ -74,7 +75,7 @@ sqlite: dependencies ## Test journeys as a database, in a build of its own with 
 
 swift: tests ## Test the import of Swift by a program with the trait, beside the default build
 	swift build --traits Swift --scratch-path .build/swift --product navlab
-	NAVLAB_SWIFT="$$PWD/.build/swift/debug/navlab" $(RUN_TESTS) --filter SwiftImportTests
+	NAVLAB_SWIFT="$$PWD/.build/swift/debug/navlab" $(RUN_TESTS) --filter '$(SWIFT_SUITES)'
 
 lint: ## Check the format and the style of the sources
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests

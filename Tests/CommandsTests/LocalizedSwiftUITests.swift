@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-extension SwiftImportTests {
+@Suite("navlab import of localized SwiftUI", .needsSwiftProgram)
+struct LocalizedSwiftUITests {
   /// An app whose views name keys: of a catalog, of tables in several languages, and of one with a name.
   private static let localized = [
     "App.swift": #"""

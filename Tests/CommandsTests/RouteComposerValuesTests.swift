@@ -1,6 +1,7 @@
 import Testing
 
-extension SwiftImportTests {
+@Suite("navlab import of RouteComposer's values", .needsSwiftProgram)
+struct RouteComposerValuesTests {
   /// A gallery by RouteComposer: a container of its own with a button, rows that another class loads, a value that
   /// is computed, a control of cases, a screen with the name of a route that leads elsewhere.
   private static let gallery = [

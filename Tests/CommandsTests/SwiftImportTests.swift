@@ -4,9 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(
-  "navlab import of Swift",
-  .enabled(if: SwiftProgram.path != nil, "'make swift' builds a program with the trait Swift"))
+@Suite("navlab import of Swift", .needsSwiftProgram)
 struct SwiftImportTests {
   @Test("RouteComposer's configurations become routes, screens, entries, links and a second layout")
   func routeComposer() throws {

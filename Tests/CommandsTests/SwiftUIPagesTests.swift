@@ -1,6 +1,7 @@
 import Testing
 
-extension SwiftImportTests {
+@Suite("navlab import of SwiftUI whose pages are cases", .needsSwiftProgram)
+struct SwiftUIPagesTests {
   /// An app whose pages are the cases of an enumeration behind a frame, in UIKit's tab bar.
   private static let forum = [
     "App.swift": """
