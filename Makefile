@@ -21,7 +21,6 @@ WITHOUT_REMARKS := { grep --line-buffered -v '^remark: Incremental compilation h
 # Tests spend their time in a few modules, which are optimised for them; Package.swift says which, and by what else the
 # tests are found without an index, which modules compiled whole have not.
 TESTS := --scratch-path .build/tests $(WHOLE)
-SWIFT_SUITES := SwiftImportTests|LocalizedSwiftUITests|RouteComposerValuesTests|SwiftUIPagesTests
 RUN_TESTS := swift test $(TESTS) --skip-build --disable-xctest --enable-swift-testing
 build tests test swift documentation conformance faults: export NAVLAB_FAST_TESTS = 1
 
@@ -67,7 +66,7 @@ run: dependencies ## Run the experiment SPEC and write its reports
 tests: dependencies
 	swift build --build-tests $(TESTS) 2>&1 | $(WITHOUT_REMARKS)
 
-test: tests ## Run all tests, or with FILTER=SuiteName those of a suite
+test: tests ## Run all tests, or those of FILTER
 	$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
 sqlite: dependencies ## Test journeys as a database, in a build of its own with the trait
@@ -75,7 +74,7 @@ sqlite: dependencies ## Test journeys as a database, in a build of its own with 
 
 swift: tests ## Test the import of Swift by a program with the trait, beside the default build
 	swift build --traits Swift --scratch-path .build/swift --product navlab
-	NAVLAB_SWIFT="$$PWD/.build/swift/debug/navlab" $(RUN_TESTS) --filter '$(SWIFT_SUITES)'
+	NAVLAB_SWIFT="$$PWD/.build/swift/debug/navlab" $(RUN_TESTS) --filter 'SwiftImportTests|LocalizedSwiftUITests|RouteComposerValuesTests|SwiftUIPagesTests'
 
 lint: ## Check the format and the style of the sources
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests

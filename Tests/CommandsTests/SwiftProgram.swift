@@ -61,10 +61,3 @@ enum SwiftProgram {
     #expect(status == .success, "\(world.messages)")
   }
 }
-
-extension Trait where Self == ConditionTrait {
-  /// Skips a suite if `make swift` did not build the program that it runs.
-  static var needsSwiftProgram: Self {
-    .enabled(if: SwiftProgram.path != nil, "'make swift' builds a program with the trait Swift")
-  }
-}
