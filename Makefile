@@ -72,7 +72,7 @@ run: dependencies ## Run the experiment SPEC and write its reports
 tests: dependencies
 	swift build --build-tests $(TESTS) 2>&1 | $(WITHOUT_REMARKS)
 
-test: tests ## Run all tests, or with FILTER=SuiteName those of a suite
+test: tests ## Run all tests, or those of FILTER
 	$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
 traits: ## Test what the traits add, in a build with both: reading Swift apps, writing SQLite

@@ -244,11 +244,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// The target that lets `make test` find the tests without an index.
+/// A target beside the file `XCTMain.swift`, by which SwiftPM starts the tests without an index.
 ///
-/// `make test` compiles modules whole, and then there is no index. SwiftPM starts the tests from the file `XCTMain.swift`
-/// beside this target's folder instead, but only with `--enable-swift-testing`. A bare `swift test` has an index and does
-/// not need the target.
+/// `make test` compiles modules whole, and they have no index. With this target `swift test` runs Swift's own tests only
+/// when told `--enable-swift-testing`, so a bare `swift test` is left as it is.
 var wholeModules: [Target] {
   Context.environment["NAVLAB_FAST_TESTS"] == nil
     ? []

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Analysis
 
-@Suite struct ResultsTests {
+@Suite("The analysis of results")
+struct ResultsTests {
   private static let crowd = Crowd([.init(0.7), .init(0.85)])
 
   @Test("a results document is analysed with its names, its model and its gates")

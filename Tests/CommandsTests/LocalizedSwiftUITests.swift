@@ -2,7 +2,10 @@
 import Foundation
 import Testing
 
-extension SwiftImportTests {
+@Suite(
+  "navlab import of localized SwiftUI",
+  .enabled(if: SwiftProgram.path != nil, "'make swift' builds a program with the trait Swift"))
+struct LocalizedSwiftUITests {
   /// An app whose views name keys: of a catalog, of tables in several languages, and of one with a name.
   private static let localized = [
     "App.swift": #"""

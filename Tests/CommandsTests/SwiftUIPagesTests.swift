@@ -1,7 +1,10 @@
 #if Swift
 import Testing
 
-extension SwiftImportTests {
+@Suite(
+  "navlab import of SwiftUI whose pages are cases",
+  .enabled(if: SwiftProgram.path != nil, "'make swift' builds a program with the trait Swift"))
+struct SwiftUIPagesTests {
   /// An app whose pages are the cases of an enumeration behind a frame, in UIKit's tab bar.
   private static let forum = [
     "App.swift": """
