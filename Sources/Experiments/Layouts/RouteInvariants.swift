@@ -23,6 +23,13 @@ extension Layout {
     /// of its stack.
     package let opensMenusAtRoots: Bool
 
+    /// Whether a route looks for screens of a class, or of one that it extends.
+    package func isSought(_ screen: String) -> Bool { soughtScreens.contains(screen) }
+
+    /// Whether anything looks for screens of a class, or of one that it extends: a route, a condition of one, or
+    /// the place where another search starts.
+    package func isLookedFor(_ screen: String) -> Bool { lookedForScreens.contains(screen) }
+
     init(
       routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan],
       everywhere: [PlannedEntry], sought finders: SoughtScreens, subclasses: [String: [String]]
