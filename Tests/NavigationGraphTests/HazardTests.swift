@@ -176,7 +176,7 @@ struct HazardTests {
     #expect(found.map(\.range.start.line) == [13, 14])
     #expect(
       found.first?.words(among: ["a", "b"])
-        == "'Travel' on home makes 'site' travel, and posts(garden) keeps garden")
+        == "'Travel' on home makes 'site' travel, but posts(garden) keeps garden")
     let rebuilt = Self.sites.replacing(
       "[garden, travel] }", with: "[garden, travel], rebuilds: home }")
     #expect(try findings(rebuilt).filter { $0.kind == .stale }.isEmpty)
@@ -190,7 +190,7 @@ struct HazardTests {
     #expect(found.map(\.range.start.line) == [22])
     #expect(
       found.first?.words(among: ["a", "b"]).hasSuffix(
-        "where a cold start shows empty; so do the links 'help', 'terms'") == true,
+        "but a cold start shows it beside empty; so do the links 'help', 'terms'") == true,
       "\(found.map { $0.words(among: ["a", "b"]) })")
   }
 }
