@@ -177,7 +177,7 @@ struct StateFaultTests {
     #expect(found.map(\.range.start.line) == [13, 14])
     #expect(
       found.first?.words(among: ["a", "b"])
-        == "'Travel' on home makes 'site' travel, and posts(garden) keeps garden")
+        == "'Travel' on home makes 'site' travel, but posts(garden) keeps garden")
     let rebuilt = Self.sites.replacing(
       "[garden, travel] }", with: "[garden, travel], rebuilds: home }")
     #expect(try groups(rebuilt).filter { $0.check == .stale }.isEmpty)

@@ -121,7 +121,7 @@ extension ValueSchema where Value == EffectSpec {
       ),
       (
         "close-itself", .closeItself,
-        "closes the screen the way its route's context task `closes` says"
+        "closes the screen as the context task `closes` of its route says"
       ),
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),

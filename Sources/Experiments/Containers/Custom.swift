@@ -21,7 +21,7 @@ private struct CustomBehavior: ContainerBehavior, SpecObject {
         "How a custom container treats its screens."),
       optional(
         "pickable", \.isPickable, .flag,
-        "Whether people can pick any screen of a custom container, such as by page dots."
+        "Whether people can pick any of its screens, such as by page dots."
       ),
     ])
 
@@ -130,7 +130,7 @@ struct AdapterSpec: SpecObject {
         "makes-visible", \.written, .choice, "How it makes one of its screens visible.",
         fallback: "select if it shows the selected screen, pop if the last, else move"),
       optional(
-        "selects", \.selection, .choice, "The screen that is selected after screens were put in."),
+        "selects", \.selection, .choice, "The selected screen after others were put in."),
     ])
 
   var reveals: Revealing { written ?? shows.revealings.first ?? .refuse }

@@ -23,7 +23,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
         fallback: "false"),
       optional(
         "placeholder", \.placeholder, .name(of: "screen"),
-        "With 'collapsed' by a flag: the screen in the detail's column if there is no detail.",
+        "With 'collapsed' by a flag: the screen in place of a missing detail.",
         fallback: "none"),
       optional(
         "collapses-to", \.showsList,

@@ -31,8 +31,8 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
         fallback: "nothing"),
       optional(
         "capacity", \.capacity, .tabCapacity,
-        "How many tabs fit; if there are more, the last place says \"More\" and lists the "
-          + "rest.", fallback: "5, as on a phone"),
+        "How many tabs fit; with more, the last is \"More\" and lists the rest.",
+        fallback: "5, as on a phone"),
       optional("at", \.points, .list(of: .object), "Places of its tabs, in order."),
     ])
 

@@ -27,8 +27,8 @@ package enum LanguageReference {
         "",
         "*A flag*, *a route* and the like are the name of one. *Flag(s)* is a name or a list of names, *by route* is a",
         "mapping from the names of routes, *a value* is a text or a number, and *value(s)* is one value, or one for",
-        "each context or part of it. The default is at the end in parentheses. Keys without one default to nothing:",
-        "lists are empty, nothing is forbidden, booleans default to false.", "",
+        "each context or part of it. The default is at the end in parentheses; without one nothing is there,",
+        "everything is allowed, and booleans default to false.", "",
       ] + keys.sections
   }
 

@@ -17,7 +17,7 @@ package struct LinkPolicySpec: SpecObject {
 
   static let schema = ObjectSchema<LinkPolicySpec>(
     "link policy",
-    "How deep links are handled: by the link's own policy, else the variant's, else the app's.",
+    "How deep links are handled: by the link's own policy, the variant's or the app's.",
     example: """
       link-policy:
         arrival: { cold: [home, link] }
@@ -51,7 +51,7 @@ package struct LinkPolicySpec: SpecObject {
         fallback: "nothing"),
       optional(
         "every-match", \.everyMatch, .flag,
-        "Whether the next link that fits is followed too, after this one has arrived.",
+        "Whether the next link that fits is followed too.",
         fallback: "false"),
       optional(
         "unsaved", \.unsaved, .choice,

@@ -66,8 +66,8 @@ package struct LinkSpec: SpecObject {
         "Flags that it sets before its route opens.", fallback: "none"),
       optional(
         "carries", \.carried, .locatedText("a part of the URL"),
-        "A part of the URL that is itself a link, such as `:url`; followed instead if it is a "
-          + "link of the app."),
+        "A part of the URL that is itself a link, such as `:url`; followed instead if the app "
+          + "knows it."),
       optional(
         "then", \.next, .locatedText("a part of the URL"),
         "A part of the URL that is itself a link; followed once this one's route has arrived."

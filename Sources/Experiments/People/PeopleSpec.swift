@@ -55,8 +55,7 @@ package struct PeopleSpec: PeopleChanging {
         "parameters", \.assumptions,
         .byParameter(
           "parameters",
-          "Numbers that people's behaviour depends on; each may have a `value` and the `range` "
-            + "in which the truth may lie.",
+          "Numbers that people's behaviour depends on, plain or as a `value` with its `range`.",
           example:
             "parameters: { menu-notice: 30%, label-noise: { value: 0.3, range: [0.1, 0.6] } }",
           fallback: { $0.standard.plain }, of: Assumption.form),

@@ -17,7 +17,7 @@ package struct MomentSpec: SpecObject {
   package var link: Located<String>?
 
   static let schema = ObjectSchema<MomentSpec>(
-    "moment", "A moment of a walk; if it has several keys, all must be true.",
+    "moment", "A moment of a walk; all its keys must be true.",
     example: "{ tap: Sign out, show: account }",
     keys: [
       optional("show", \.show, .screenMatch, "A screen shows."),

@@ -53,7 +53,7 @@ package struct PromiseSpec: SpecObject {
       "Whether every state counts, or the link arrives in any."),
     optional(
       "link", \.link, .name(of: "link"),
-      "It is about the moment when this link has landed; `while`, `on` and `except` say "
+      "It is about the landing of this link; `while`, `on` and `except` say "
         + "where it arrives."),
     optional("after", \.after, .oneOrMore(of: .moment), "From such a moment on."),
     optional("until", \.until, .oneOrMore(of: .moment), "Up to such a moment."),

@@ -26,8 +26,8 @@ struct Neighbours {
     }
     cause = missing.map { String($0.prefix { $0 != "(" }) }.joined(separator: " + ")
     fault =
-      "the link shows \(landed), and beside it \(stayed.joined(separator: " + ")) stays; a cold "
-      + "start shows \(missing.joined(separator: " + ")) there"
+      "the link shows \(landed) beside \(stayed.joined(separator: " + ")), but a cold start shows it "
+      + "beside \(missing.joined(separator: " + "))"
   }
 }
 
