@@ -177,7 +177,7 @@ struct PackedTransitions {
 }
 
 /// Values by number, each kept once.
-struct NumberedValues<Value: Hashable> {
+struct NumberedValues<Value: Hashable & Sendable>: Sendable {
   private var values: [Value] = []
   private var numbers: [Value: Int32] = [:]
 
