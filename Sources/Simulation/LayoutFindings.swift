@@ -1,5 +1,6 @@
 import Experiments
 package import Metrics
+import SourceText
 
 /// All that is found out about a layout without people, and without the places of its spec.
 package struct LayoutFindings: Hashable, Sendable, Codable {

@@ -1,4 +1,4 @@
-package import Experiments
+import Experiments
 
 /// One synthetic person: their own parameters, drawn once and the same in every layout.
 package struct Person: Sendable {
