@@ -190,7 +190,7 @@ struct StateFaultTests {
     #expect(found.map { $0.faults.map(\.subject).uniqued.sorted() } == [["about", "help", "terms"]])
     #expect(found.map(\.range.start.line) == [22])
     #expect(
-      found.first?.words(among: ["a", "b"]).hasSuffix("where a cold start shows empty") == true,
+      found.first?.words(among: ["a", "b"]).hasSuffix("but a cold start shows it beside empty") == true,
       "\(found.map { $0.words(among: ["a", "b"]) })")
     #expect(found.first?.others.count == 2)
   }

@@ -2,7 +2,7 @@ import Experiments
 import RouterCore
 
 /// The states of the router, each kept once and packed, with the transitions of those that are explored.
-struct StateCatalog {
+struct StateCatalog: Sendable {
   private let layout: ExploredLayout
   private let labels: LabelTable
   private let launched: RouterState
