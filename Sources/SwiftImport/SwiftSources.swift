@@ -50,21 +50,23 @@ package enum SwiftSources {
       if paths.count > limits.files {
         let place = ImportPlace(path: paths[limits.files], line: 1)
         findings.add(
-          .unreadable, "files from here on are not read: there are \(paths.count)", at: place)
+          .unreadable, "there are \(paths.count) files; the files from here on are not read",
+          at: place)
       }
       var files: [SwiftFile] = []
       for path in paths.prefix(limits.files) {
         guard let bytes = tree.bytes(path, &findings) else { continue }
         let place = ImportPlace(path: path, line: 1)
         if bytes.count > limits.bytes {
-          findings.add(.unreadable, "a file of \(bytes.count) bytes is not read", at: place)
+          findings.add(
+            .unreadable, "a file of \(bytes.count) bytes is too large to read", at: place)
           continue
         }
         let text = String(decoding: bytes, as: UTF8.self)
         let file = SwiftReader.read(text, path: path)
         if let line = file.faultLine {
           findings.add(
-            .unreadable, "this is no Swift that is read; what stands around it is",
+            .unreadable, "this Swift cannot be read; the code around it is read",
             at: ImportPlace(path: path, line: line))
         }
         files.append(file)

@@ -87,7 +87,7 @@ struct CauseTests {
     let world = MemoryWorld(["shop.yaml": text ?? ""])
     #expect(world.run("validate", "shop.yaml") == .success, "\(world.messages)")
     let said =
-      "shop.yaml:3:10: warning: under 'a' and 'b' everybody fails task 'sounds': no taps lead to "
+      "shop.yaml:3:10: warning: under 'a' and 'b' all people fail task 'sounds': no taps lead to "
       + "'sounds'; its own route fails there: rejected: closed for now"
     #expect(world.messages.ranges(of: said).count == 1, "\(world.messages)")
   }
@@ -106,7 +106,7 @@ struct CauseTests {
     let world = MemoryWorld(["shop.yaml": text ?? ""])
     #expect(world.run("validate", "shop.yaml") == .success, "\(world.messages)")
     let said =
-      "under 'a' and 'b' everybody fails tasks 'sounds' and 'colours': their start fails already: "
+      "under 'a' and 'b' all people fail tasks 'sounds' and 'colours': their start already fails: "
       + "settings: rejected: closed for now"
     #expect(world.messages.ranges(of: said).count == 1, "\(world.messages)")
   }

@@ -46,7 +46,7 @@ struct PairedJourneyTests {
     let chapter = try #require(report.explanationChapter)
     let rows = try #require(chapter.tables.last).rows.map { $0.map(\.text) }
     #expect(rows.first == ["1 to 7", "alike in both", ""])
-    #expect(rows[2][0] == "9" && chapter.tables.last?.rows[2][0].detail == "here they part")
+    #expect(rows[2][0] == "9" && chapter.tables.last?.rows[2][0].detail == "they part here")
     #expect(rows.suffix(3).map { $0[0] } == ["…", "End", "Replay"])
     #expect(rows[rows.count - 3] == ["…", "", "6 more taps"])
   }
@@ -60,7 +60,7 @@ struct PairedJourneyTests {
         ExampleJourney.Reading(label: "B", promise: 0.29, threshold: 0.5),
         ExampleJourney.Reading(label: "A", promise: 0.4999, threshold: 0.1),
       ], chosen: "A", routing: "")
-    #expect(step.looks.map(\.title) == ["read, 0.50 is enough", "read, 0.10 is enough"])
+    #expect(step.looks.map(\.title) == ["read, 0.50 needed", "read, 0.10 needed"])
     #expect(step.looks.map { $0.readings.map(\.promiseText) } == [["0.49", "0.29"], ["0.49"]])
     #expect(step.read.map(\.isEnough) == [false, false, true])
     #expect(step.unread == ["C"])
@@ -110,7 +110,7 @@ struct PairedSentenceTests {
     let offered = ["Orders", "Sale"]
     #expect(
       sentence([step("Sale", offered: offered)], taps: 3)
-        .contains("where they did not come to look at “Orders”, they tapped “Sale”"))
+        .contains("where they did not get to read “Orders”, they tapped “Sale”"))
     #expect(
       sentence([step("Sale", offered: offered, promise: 0.2)], taps: 3)
         .contains("where “Orders” promised too little, they tapped “Sale”"))
@@ -159,7 +159,7 @@ struct PairedSentenceTests {
         " On Account, 1 tap from the goal, they tapped “Help” instead of “Orders”."))
     #expect(
       told(step("Help", on: "Account", offered: ["Orders", "Help"], promise: 0.2)).hasSuffix(
-        " On Account, 1 tap from the goal, “Orders” promised too little (0.20, where 0.50 is enough)."
+        " On Account, 1 tap from the goal, “Orders” promised too little (0.20, with 0.50 needed)."
       ))
     var unnoticed = step("Help", on: "Account", offered: ["Help"])
     unnoticed.overlooked = "Orders"
