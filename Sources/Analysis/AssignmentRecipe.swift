@@ -1,21 +1,20 @@
 import Hashing
 
-/// How a platform splits people: where in 0 to 1 it puts somebody.
+/// The rule by which a platform splits people: it assigns each unit a number from 0 to 1.
 ///
-/// A live test that confirms a simulated finding can be checked before it starts: these recipes
-/// split as the platform would.
+/// With these recipes you can check the split of a live test before it starts.
 package struct AssignmentRecipe: Sendable {
-  /// A stable name, as an option takes it.
+  /// The stable name, for an option.
   package let id: String
   package let title: String
-  /// The recipe in one line, as a plan prints it.
+  /// The recipe in one line, for a plan.
   package let formula: String
-  /// Into how many parts the platform can split at most.
+  /// The largest number of parts into which the platform can split.
   package let resolution: Double
-  /// Where the platform puts somebody, at least 0 and below 1.
+  /// The number that the platform assigns to a unit, at least 0 and below 1.
   package let position: @Sendable (Key) -> Double
 
-  /// All recipes, in the order in which they are offered.
+  /// All recipes, in the order of the documentation.
   package static let all: [AssignmentRecipe] = [
     .planOut, .launchDarkly, .growthBookV1, .growthBookV2, .statsig, .eppo, .optimizely, .unleash,
   ]
@@ -24,10 +23,10 @@ package struct AssignmentRecipe: Sendable {
     all.first { $0.id == id }
   }
 
-  /// The arm that somebody lands in when arms fill 0 to 1 in order.
+  /// The arm of a unit if the arms fill 0 to 1 in order.
   ///
-  /// - Parameter weights: of the arms, not negative.
-  /// - Returns: an index into `weights`; `nil` when they sum to zero.
+  /// - Parameter weights: the weights of the arms, not negative.
+  /// - Returns: an index into `weights`; `nil` if they sum to zero.
   package func arm(for key: Key, weights: [Double]) -> Int? {
     let total = weights.reduce(0, +)
     guard total > 0 else { return nil }
@@ -44,13 +43,13 @@ package struct AssignmentRecipe: Sendable {
 extension AssignmentRecipe {
   /// The key of an assignment: an experiment and a unit.
   package struct Key: Hashable, Sendable {
-    /// The experiment, as the platform knows it: its key, seed, salt or number.
+    /// The experiment's key, seed, salt or number on the platform.
     package let experiment: String
     /// The second salt of some platforms: PlanOut's parameter, Statsig's rule.
     package let part: String
     package let unit: String
 
-    /// A key; names are hashed exactly as they are written, without normalising them.
+    /// A key, whose names are hashed exactly as written, without normalisation.
     package init(experiment: String, part: String = "variant", unit: String) {
       self.experiment = experiment
       self.part = part
@@ -137,7 +136,7 @@ extension AssignmentRecipe {
     Double(statsigHash(key) % 10_000) / 10_000
   }
 
-  /// The eight bytes that Statsig takes the remainder of.
+  /// The eight bytes of which Statsig takes the remainder.
   package static func statsigHash(_ key: Key) -> UInt64 {
     SHA256.digest(Array("\(key.experiment).\(key.part).\(key.unit)".utf8))
       .prefix(8).reduce(0) { $0 << 8 | UInt64($1) }

@@ -1,8 +1,8 @@
 import SourceText
 
-/// The difference by which a verdict is given, over the values of two assumptions at once.
+/// The difference that decides the verdict, over the values of two assumptions at once.
 package struct AssumptionMap: Hashable, Sendable, Codable {
-  /// An assumption, its declared value, and the values that were tried, the least first.
+  /// An assumption, its declared value, and the values that were tried, in ascending order.
   package struct Axis: Hashable, Sendable, Codable {
     package var parameter: String
     package var declared: Double
@@ -18,7 +18,7 @@ package struct AssumptionMap: Hashable, Sendable, Codable {
   /// The layout that is compared with the control, by place.
   package var variant: Int
   package var across, down: Axis
-  /// The differences: a row for each value of `down`, in it one for each value of `across`.
+  /// The differences: a row for each value of `down`, with one entry for each value of `across`.
   package var rows: [[SensitivityRecord.Point]]
 
   package init(variant: Int, across: Axis, down: Axis, rows: [[SensitivityRecord.Point]]) {
@@ -28,7 +28,7 @@ package struct AssumptionMap: Hashable, Sendable, Codable {
     self.rows = rows
   }
 
-  /// Where each layout is better, in a sentence.
+  /// A sentence that counts the values at which each layout is better.
   /// - Parameters:
   ///   - title: the layout's title.
   ///   - control: the control's title.
@@ -42,7 +42,7 @@ package struct AssumptionMap: Hashable, Sendable, Codable {
       return count > 0 ? "\(words) at \(count)" : nil
     }
     return "\(across.parameter) from \(Self.ends(across)) and \(down.parameter) from "
-      + "\(Self.ends(down)) at once: of \(cells.count) pairs of values \(counts.joinedWithAnd)."
+      + "\(Self.ends(down)) together: of \(cells.count) pairs of values, \(counts.joinedWithAnd)."
   }
 
   private static func ends(_ axis: Axis) -> String {

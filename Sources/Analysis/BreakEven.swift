@@ -1,27 +1,27 @@
 import SourceText
 package import Statistics
 
-/// The value of one assumption about people at which a statement turns, everything else being as declared.
+/// The value of one assumption about people at which a statement changes while all others stay as declared.
 package struct BreakEven: Hashable, Sendable, Codable {
-  /// The rule of the gate that turns; `nil` where it is the difference by which the verdict is given.
+  /// The rule of the gate that changes; `nil` if it is the difference that decides the verdict.
   package var gate: String?
-  /// The layout that is compared with the control, by place.
+  /// The place of the layout that is compared with the control.
   package var variant: Int
-  /// The statement that turns, as the subject of a sentence.
+  /// The statement that changes, as the subject of a sentence.
   package var subject: String
   /// The assumption: its name, its unit, its meaning and its source.
   package var parameter, unit, meaning, source: String
   package var declared: Double
   /// The ends of the values that were searched.
   package var from, to: Double
-  /// The value at which it turns; `nil` where none of those does.
+  /// The value at which the statement changes; `nil` if it does not change within the range.
   package var value: Double?
-  /// Where the ends of the figure's interval turn; `nil` where one does not within the range.
+  /// The values at which the ends of the figure's interval change sign; `nil` if an end does not.
   package var low, high: Double?
-  /// The figure at the values that were tried, by value; `nil` where the statement turns nowhere.
+  /// The figure at the values that were tried, by value; `nil` if the statement does not change.
   package var curve: [CurvePoint]?
 
-  /// The figure at one value of the assumption, less the limit at which the statement turns, and its interval.
+  /// The figure at one value of the assumption, minus the limit at which the statement changes, and its interval.
   package struct CurvePoint: Hashable, Sendable, Codable {
     package var value, figure, low, high: Double
 
@@ -49,26 +49,31 @@ package struct BreakEven: Hashable, Sendable, Codable {
     to = searched.upperBound
   }
 
-  /// The break-even in one sentence, with what was assumed.
+  /// The break-even in one sentence, with the assumed value.
   package var sentence: String {
-    condition.map { "\(subject) turns where \($0)." }
-      ?? "\(subject) turns at no \(parameter) from \(Self.text(from)) to \(Self.text(to)) "
+    condition.map { "\(change) if \($0)." }
+      ?? "\(subject) keeps its \(result) for every \(parameter) from \(Self.text(from)) to \(Self.text(to)) "
       + "(assumed \(Self.text(declared)))."
   }
 
-  /// Break-evens in a sentence for each statement, those that turn nowhere in one of their own.
+  /// The part of the statement that an assumption may change.
+  private var result: String { gate == nil ? "sign" : "result" }
+
+  private var change: String { "\(subject) changes its \(result)" }
+
+  /// One sentence for each statement, and one for each assumption that does not change it.
   package static func sentences(_ found: [BreakEven]) -> [String] {
     found.uniqued(by: \.subject).flatMap { first in
       let same = found.filter { $0.subject == first.subject }
       let conditions = same.compactMap(\.condition)
       let turning =
         conditions.isEmpty
-        ? [] : ["\(first.subject) turns where \(conditions.joined(separator: ", or where "))."]
+        ? [] : ["\(first.change) if \(conditions.joined(separator: ", or if "))."]
       return turning + same.filter { $0.value == nil }.map(\.sentence)
     }
   }
 
-  /// The assumption with the value at which the statement turns, and what was assumed; `nil` where none is.
+  /// The assumption with its value at the change and its assumed value; `nil` without a change.
   private var condition: String? {
     value.map { value in
       let unit = unit.isEmpty ? "" : " \(unit)"
@@ -86,7 +91,7 @@ package struct BreakEven: Hashable, Sendable, Codable {
     }
   }
 
-  /// A value of an assumption, with so many digits that only zero reads as zero.
+  /// A value of an assumption, with enough digits that only zero reads as zero.
   package static func text(_ value: Double) -> String {
     let digits = abs(value) < 10 ? 2 : 1
     guard value != 0, abs(value) < 0.005 else { return Wording.decimal(value, digits: digits) }
@@ -95,7 +100,7 @@ package struct BreakEven: Hashable, Sendable, Codable {
 }
 
 extension BreakEven {
-  /// A figure at one value of the assumption, less the limit at which the statement turns.
+  /// A figure at one value of the assumption, minus the limit at which the statement changes.
   package struct Sample: Hashable, Sendable {
     package let value: Double
     package let figure: Double
@@ -108,7 +113,7 @@ extension BreakEven {
     }
   }
 
-  /// Two values between which the figure changes its sign; of several pairs the one nearest to the
+  /// The two values between which the figure changes sign; of several pairs, the pair nearest to the
   /// declared value.
   package func bracket(in samples: [Sample]) -> ClosedRange<Double>? {
     Self.pair(nearest: declared, in: samples, by: \.figure).map { $0.0.value...$0.1.value }
@@ -152,10 +157,10 @@ extension BreakEven {
     abs((pair.0.value + pair.1.value) / 2 - target)
   }
 
-  /// How many participants of a usability test tell on which side of the break-even people are, if the
-  /// truth is as declared: with 80 % power, by the exact test at the 5 % level.
+  /// The number of participants in a usability test that shows on which side of the break-even people
+  /// are, if the truth is as declared: with 80 % power, by the exact test at the 5 % level.
   ///
-  /// - Returns: `nil` where the assumption is no share of people, or no number up to 2,000 is enough.
+  /// - Returns: `nil` if the assumption is not a share of people, or if 2,000 people are too few.
   package var testParticipants: Int? {
     guard let value, from == 0, to == 1, value > 0, value < 1, value != declared else { return nil }
     return (3...2000).first { count in
@@ -163,7 +168,7 @@ extension BreakEven {
         let truth = BinomialDistribution(trials: count, probability: declared)
       else { return false }
       if declared < value {
-        // The most successes that are too few for the break-even.
+        // The largest number of successes that is too few for the break-even.
         let limit = border.quantile(0.025) - 1
         return limit >= 0 && truth.lowerTail(limit) >= 0.8
       }

@@ -2,7 +2,7 @@ package import Metrics
 import SourceText
 package import Statistics
 
-/// All that statistics has to say about an experiment: a pure function of its tally.
+/// The statistics of an experiment, a pure function of its tally.
 package struct ExperimentAnalysis: Sendable {
   package let level: ConfidenceLevel
   package let conclusion: Conclusion
@@ -12,22 +12,22 @@ package struct ExperimentAnalysis: Sendable {
   package let variants: [VariantEstimates]
   /// Every layout but the control against it, over all tasks.
   package let comparisons: [ScopeComparison]
-  /// The deciding metrics task by task, where there are several tasks.
+  /// The deciding metrics task by task, if there are several tasks.
   package let tasks: [SliceComparison]
-  /// The deciding metrics in every segment of people, where there are several.
+  /// The deciding metrics in every segment of people, if there are several.
   package let segments: [SliceComparison]
   /// Sampled shares against exact ones; empty for people with a memory.
   package internal(set) var exactAgreements: [ExactAgreement] = []
-  /// The experiment's gates in their order; none where only a tally was analysed.
+  /// The experiment's gates in their order; none if only a tally was analysed.
   package internal(set) var gates: [GateDecision] = []
 
   /// Analyses a tally.
   ///
   /// - Parameters:
-  ///   - metrics: in the order of the tally's sums.
+  ///   - metrics: the metrics in the order of the tally's sums.
   ///   - variants: the layouts, in the order of the tally.
-  ///   - segments: of people, in the order of the tally.
-  ///   - model: the model of behaviour that the answer holds for.
+  ///   - segments: the segments of people, in the order of the tally.
+  ///   - model: the model of behaviour for which the answer is true.
   package init(
     _ tally: Tally, metrics: [Metric], variants: [ExperimentResults.Label],
     segments: [ExperimentResults.Label], model: String, level: ConfidenceLevel = .ninetyFive
@@ -57,7 +57,7 @@ package struct ExperimentAnalysis: Sendable {
 extension ExperimentAnalysis {
   /// Analyses the results of a whole run, and judges its gates.
   ///
-  /// - Throws: `Problem` when people are missing or the results cannot be understood.
+  /// - Throws: `Problem` if people are missing or the results cannot be understood.
   package init(
     _ results: ExperimentResults, level: ConfidenceLevel = .ninetyFive
   ) throws(Problem) {
@@ -79,7 +79,7 @@ extension ExperimentAnalysis {
     gates = GateJudge(evidence).judge(setup.gates.map(\.gate))
   }
 
-  // Segments may decide in different ways; a conclusion holds for all of them together.
+  // Segments may decide in different ways; a conclusion is about all of them together.
   private static func models(of setup: ExperimentResults.Setup) -> String {
     var names: [String] = []
     for segment in setup.segments where !names.contains(segment.model) {
@@ -88,9 +88,9 @@ extension ExperimentAnalysis {
     return names.joinedWithAnd
   }
 
-  /// Why results cannot be analysed.
+  /// The reason why results cannot be analysed.
   package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// People are missing: these are parts of a run, and parts do not judge.
+    /// People are missing: these are parts of a run, which cannot be judged.
     case incomplete(walked: Int, people: Int)
     /// The results name an unknown metric.
     case unknownMetric([String])
@@ -98,9 +98,9 @@ extension ExperimentAnalysis {
     package var description: String {
       switch self {
       case .incomplete(let walked, let people):
-        "only \(walked) of \(people) people have been walked: merge all parts of the run first"
+        "only \(walked) of \(people) people have walked: merge all parts of the run first"
       case .unknownMetric(let names):
-        "the results were made by another version: nobody knows \(names.quotedList)"
+        "the results were made by another version, with unknown metrics: \(names.quotedList)"
       }
     }
   }

@@ -4,41 +4,41 @@ package import Statistics
 /// The live A/B test that would confirm a finding among synthetic people.
 package struct LiveTestPlan: Sendable {
   package enum Aim: Hashable, Sendable {
-    /// That there is the predicted difference.
+    /// Show the predicted difference.
     case difference
-    /// That the new layout is at most this much worse, in the metric's unit.
+    /// Show that the new layout is at most this much worse, in the metric's unit.
     case notWorse(margin: Double)
   }
 
   package let metric: Metric
   package let aim: Aim
-  /// The metric under control and layout, as the simulation predicts them.
+  /// The metric predicted by the simulation, under the control and the layout.
   package let control, variant: Double
-  /// The predicted difference and its interval: of the simulation, not of life.
+  /// The predicted difference, and its interval for synthetic people.
   package let predicted: Double
   package let predictedInterval: Interval?
-  /// The probability that the test sees an effect that is there, and its level.
+  /// The probability that the test finds a real effect, and its level.
   package let power: Double
   package let level: ConfidenceLevel
   /// People in each of the two arms.
   package let peoplePerArm: Int
-  /// People in each arm if only half of the predicted difference is real; `nil` when the aim does
+  /// People in each arm if only half of the predicted difference is real; `nil` if the aim does
   /// not depend on it.
   package let peoplePerArmForHalf: Int?
   private let comparison: MetricComparison
-  /// How many days it takes, where it is known how many people come; weeks should be whole.
+  /// The number of days, if the traffic is known; run whole weeks.
   package let days: Int?
 
-  /// The probability below which a split is not believed.
+  /// The p-value below which the split is not trusted.
   package var splitAlarm: Double { SampleRatio.alarm }
 
   /// Plans a test.
   ///
   /// - Parameters:
   ///   - comparison: the finding.
-  ///   - power: the probability of seeing an effect that is there, above the level's error and below 1.
-  ///   - peoplePerDay: how many people take part a day in both arms together.
-  /// - Returns: `nil` when there is no effect to show or a number is out of its range.
+  ///   - power: the probability of finding a real effect, above the level's error and below 1.
+  ///   - peoplePerDay: the number of people per day in both arms together.
+  /// - Returns: `nil` if there is no effect to show or a number is out of its range.
   package init?(
     _ comparison: MetricComparison, aim: Aim, power: Double = 0.8,
     level: ConfidenceLevel = .ninetyFive, peoplePerDay: Double? = nil
@@ -85,7 +85,7 @@ package struct LiveTestPlan: Sendable {
       size = SampleSize.perArm(nonInferiorityOf: control, margin: margin, power: power, level)
     case .notWorse(let margin):
       size = comparison.personDeviation.flatMap { deviation in
-        // The one-sided question with as much error on its one side.
+        // A one-sided question has the same error on its one side.
         deviation > 0 && margin > 0
           ? SampleSize.perArm(effect: margin / deviation, power: power, level) : nil
       }
@@ -95,7 +95,7 @@ package struct LiveTestPlan: Sendable {
 }
 
 extension LiveTestPlan {
-  /// The plan as sentences, in the order in which they are carried out.
+  /// The plan as sentences, in the order of its steps.
   package var sentences: [String] {
     let unit = metric.unit
     var sentences = [
@@ -114,7 +114,7 @@ extension LiveTestPlan {
       sentences.append(
         size + "to show that the new layout is at most \(Wording.size(margin, unit)) worse.")
       if loss > margin {
-        sentences.append("More loss than that is predicted: expect the test not to show it.")
+        sentences.append("The predicted loss is larger than that: expect the test not to show it.")
       }
     }
     if let days {
@@ -123,34 +123,34 @@ extension LiveTestPlan {
     }
     sentences.append(
       "Check the split before anything else: stop if a chi-squared test of the arms' sizes gives "
-        + "less than \(Wording.decimal(splitAlarm, digits: 3)).")
+        + "a p-value below \(Wording.decimal(splitAlarm, digits: 3)).")
     return sentences
   }
 
-  /// The error of the simulation, which is none of life.
+  /// The sampling error of the simulation, which says nothing about real people.
   private var simulationError: String {
     guard let interval = predictedInterval, interval.width.isFinite else { return "" }
-    return "; chance in the simulation is \(Wording.size(interval.width / 2, metric.unit)) of that "
-      + "difference either way, and says nothing about life"
+    return "; chance in the simulation moves the difference by up to "
+      + "\(Wording.size(interval.width / 2, metric.unit)), and says nothing about real people"
   }
 
-  /// The prediction over the assumptions that a sweep tried, and the people that its weak end takes.
+  /// The prediction over the assumptions that a sweep tried, and the people needed at its weak end.
   ///
   /// - Parameter differences: the differences under other assumptions and models.
   package func sentences(across differences: [Double]) -> [String] {
     guard let low = differences.min(), let high = differences.max() else { return [] }
     let range =
-      "Under the other assumptions and models that were tried the difference is "
+      "Under the other assumptions and models tried, the difference is "
       + Wording.range(Interval(low, high), metric.unit)
     guard low > 0 || high < 0 else {
       return [range + ": a live test may find the opposite, or nothing."]
     }
     let weakest = abs(low) < abs(high) ? low : high
     let people = Self.size(comparison, control, control + weakest, .difference, power, level)
-    return [range + (people.map { "; its weak end takes \($0) people per arm" } ?? "") + "."]
+    return [range + (people.map { "; its weak end needs \($0) people per arm" } ?? "") + "."]
   }
 
-  /// By how much the new layout is predicted to be worse, below zero when it is better.
+  /// The predicted loss of the new layout, below zero if it is better.
   private var loss: Double {
     switch metric.better {
     case .higher: -predicted

@@ -3,11 +3,11 @@ package import Statistics
 
 /// The precision of a difference at which a run may stop.
 ///
-/// A run looks again and again at growing data, and an interval of one look is too narrow for that:
-/// `Interval.anytime` is judged instead.
+/// A run looks repeatedly at growing data, for which the interval of a single look is too narrow. The
+/// goal therefore judges `Interval.anytime`.
 package struct PrecisionGoal: Hashable, Sendable {
   package let metric: String
-  /// Half the width that the interval of the difference to the control may have, in its unit.
+  /// The largest half-width of the interval of the difference to the control, in its unit.
   package let halfWidth: Double
 
   /// A goal; `nil` unless the half-width is positive.
@@ -17,9 +17,9 @@ package struct PrecisionGoal: Hashable, Sendable {
     self.halfWidth = halfWidth
   }
 
-  /// Whether the differences of all layouts to the control are known that precisely.
+  /// Whether the differences of all layouts to the control are known this precisely.
   ///
-  /// - Returns: false where one cannot be judged; true where there is nothing to compare.
+  /// - Returns: false if one cannot be judged; true if there is nothing to compare.
   package func isReached(
     in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
   ) -> Bool {
@@ -37,9 +37,9 @@ package struct PrecisionGoal: Hashable, Sendable {
 }
 
 extension Interval {
-  /// The interval as wide as it must be to be looked at after any number of people.
+  /// The wider interval that stays valid after looks at any number of people.
   ///
-  /// Source: `ConfidenceSequence`. A point, in which chance plays no part, stays one.
+  /// Source: `ConfidenceSequence`. The interval of an exact figure stays a point.
   package func anytime(
     people: Int, _ unit: MetricUnit, level: ConfidenceLevel = .ninetyFive
   ) -> Interval {

@@ -1,7 +1,7 @@
-/// The difference by which a verdict is given, from visit to visit after the control was changed to a
-/// layout.
+/// The difference that decides the verdict, visit by visit after the app changed from the control to
+/// another layout.
 package struct Relearning: Hashable, Sendable, Codable {
-  /// The layout to which it was changed, by place, and the visits that people had made before.
+  /// The place of the new layout, and the number of visits that people made before the change.
   package var variant: Int
   package var before: Int
   package var visits: [Visit]

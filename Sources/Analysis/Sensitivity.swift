@@ -3,18 +3,20 @@ import SourceText
 package import Statistics
 
 /// The findings of a sweep through the assumptions about people: the document that `navlab run --stress`
-/// keeps beside results, so that their reports can tell it.
+/// keeps beside results for their reports.
 package struct SensitivityRecord: Hashable, Sendable, Codable {
   /// The name of the document's form; another form is another name.
   package static let schema = "navlab-sensitivity/1"
 
   /// The form, `SensitivityRecord.schema`.
   package var schema = Self.schema
-  /// The experiment, and the stamp of its spec and the seed: a sweep of another spec does not count.
+  /// The experiment, and the stamp of its spec and the seed.
+  ///
+  /// A sweep of another spec is ignored.
   package var experiment: String
   package var digest: String
   package var seed: UInt64
-  /// How many sets of assumptions were tried, and how many people walked at each.
+  /// The number of sets of assumptions, and of people in each.
   package var points: Int
   package var people: Int
   package var parameters: [Parameter]
@@ -23,11 +25,11 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   package var gates: [Gate]
   /// The verdicts under other models, reading orders and sessions.
   package var variations: [Variation]?
-  /// The values of assumptions at which verdicts and gates turn.
+  /// The values of assumptions at which verdicts and gates change.
   package var breakEvens: [BreakEven]?
   /// The verdicts over two assumptions at once.
   package var maps: [AssumptionMap]?
-  /// The verdicts from visit to visit after the control was changed.
+  /// The verdicts visit by visit after the app changed from the control.
   package var relearnings: [Relearning]?
 
   package init(
@@ -51,7 +53,7 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   }
 
   package struct Parameter: Hashable, Sendable, Codable {
-    /// Its name, and between which values, in words.
+    /// The parameter's name, and its range in words.
     package var name: String
     package var range: String
 
@@ -63,17 +65,17 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
 
   /// One layout against the control.
   package struct SweepFinding: Hashable, Sendable, Codable {
-    /// The layout's place, and the metric that decides; `nil` where nothing could be compared.
+    /// The layout's place, and the deciding metric; `nil` if nothing could be compared.
     package var variant: Int
     package var metric: String?
-    /// The verdict under the declared assumptions, and the share of their range over which it holds.
+    /// The verdict under the declared assumptions, and the share of their range with the same verdict.
     package var verdict: String
     package var sentence: String
     package var isRobust: Bool
     package var share: Double
     /// The variations under which something else is found, as `with the model snif-act`.
     package var dissenting: [String]?
-    /// The difference at each point with the ends of its interval, and which layout it prefers.
+    /// The difference at each point with the ends of its interval, and the preferred layout.
     package var points: [Point]
     /// How strongly each parameter moves the difference, strongest first.
     package var influences: [Influence]
@@ -96,7 +98,7 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
 
   /// The difference under one set of assumptions.
   package struct Point: Hashable, Sendable, Codable {
-    /// Layout minus control, and where that lies as far as chance is concerned.
+    /// Layout minus control, and its interval.
     package var difference, low, high: Double
     package var preference: String
 
@@ -144,7 +146,7 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
       self.atHigh = atHigh
     }
 
-    /// How far the parameter alone moves the difference; `nil` where that was not tried.
+    /// The effect of the parameter alone on the difference; `nil` if it was not tried.
     package var swing: Double? {
       atLow.flatMap { low in atHigh.map { abs($0 - low) } }
     }
@@ -154,7 +156,7 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
   package struct Variation: Hashable, Sendable, Codable {
     /// The layout's place.
     package var variant: Int
-    /// The thing that is otherwise, and how, such as `model` and `snif-act`.
+    /// The variation, such as `model` and `snif-act`.
     package var axis, value: String
     package var point: Point
 
@@ -165,11 +167,11 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
       self.point = point
     }
 
-    /// How people are, in words: `with the model snif-act`, `for people who were there 10 times before`.
+    /// The variation in words, such as `with the model snif-act` or `for people who visited 10 times before`.
     package var condition: String {
       switch axis {
-      case "visits" where value == "0": "for people who were never there before"
-      case "visits": "for people who were there \(value) times before"
+      case "visits" where value == "0": "for people who never visited before"
+      case "visits": "for people who visited \(value) times before"
       case "tasks-each" where value == "1": "with one task a person"
       case "tasks-each": "with \(value) tasks a person"
       default: "with the \(axis.replacing("-", with: " ")) \(value)"
@@ -179,7 +181,7 @@ package struct SensitivityRecord: Hashable, Sendable, Codable {
 
   /// A gate over all points.
   package struct Gate: Hashable, Sendable, Codable {
-    /// As it is written, and the number of points of each judgement.
+    /// The gate as written, and the number of points with each judgement.
     package var rule: String
     package var sentence: String
 
@@ -202,7 +204,7 @@ extension SensitivitySummary {
     package let parameters: [Double]
     /// The difference that decides, layout minus control.
     package let difference: Double
-    /// Where it lies, as far as chance is concerned.
+    /// The interval of the difference.
     package let interval: Interval
 
     package init(parameters: [Double], difference: Double, interval: Interval) {
@@ -213,17 +215,17 @@ extension SensitivitySummary {
   }
 }
 
-/// Over which share of the model's parameters a verdict holds.
+/// The share of the model's parameters with the same verdict.
 ///
-/// More people make the intervals of an experiment narrower, never the model truer. This is the other
-/// uncertainty, and it is told apart.
+/// More people make the intervals of an experiment narrower, but not the model truer. This is that second
+/// uncertainty, which is reported separately.
 package struct SensitivitySummary: Sendable {
-  /// How much of the space a robust verdict must hold over: by the points, and by the lower end of their
-  /// exact interval.
+  /// The share of the space with the same verdict that makes it robust: by the points, and by the lower end
+  /// of their exact interval.
   package static let robustShare = 0.95
   package static let robustLowerEnd = 0.9
 
-  /// The preference that is asked about: the one under the declared parameters.
+  /// The preference under the declared parameters.
   package let preference: Preference
   /// The number of points of the design with each preference.
   package let counts: [Preference: Int]
@@ -239,8 +241,8 @@ package struct SensitivitySummary: Sendable {
   /// Sums up a design.
   ///
   /// - Parameters:
-  ///   - preference: under the declared parameters.
-  ///   - names: of the parameters.
+  ///   - preference: the preference under the declared parameters.
+  ///   - names: the names of the parameters.
   ///   - margin: the largest difference that does not matter.
   ///   - variations: the verdicts under other models, reading orders and sessions.
   /// - Returns: `nil` without points.
@@ -268,18 +270,17 @@ package struct SensitivitySummary: Sendable {
 
   package var points: Int { counts.values.reduce(0, +) }
 
-  /// The share of the space over which the verdict holds.
+  /// The share of the space in which the verdict is the same.
   package var share: Double {
     points > 0 ? Double(counts[preference] ?? 0) / Double(points) : 0
   }
 
-  /// Where the share lies, as far as the number of points is concerned: Clopper and Pearson's interval.
+  /// The interval of the share for this number of points, by Clopper and Pearson.
   package var shareInterval: Interval? {
     Proportion(successes: counts[preference] ?? 0, trials: points)?.clopperPearsonInterval()
   }
 
-  /// Whether the verdict surely holds over so much of the space, and under every variation, that it may be
-  /// called robust.
+  /// Whether the verdict is the same in enough of the space, and under every variation, to be called robust.
   package var isRobust: Bool {
     preference != .undecided && share >= Self.robustShare && dissenting.isEmpty
       && (shareInterval?.lower ?? 0) >= Self.robustLowerEnd
@@ -301,18 +302,19 @@ package struct SensitivitySummary: Sendable {
       + "(\(counts[preference] ?? 0) of \(points) points, 95% interval \(ends ?? "unknown"))"
     if isRobust {
       let others = variations > 0 ? " and under all \(variations) variations of the model" : ""
-      return "The verdict holds over \(covered)\(others): it is robust."
+      return "The verdict is the same over \(covered)\(others): it is robust."
     }
     let contradiction = isContradicted ? ", and elsewhere the opposite is found" : ""
-    let dissent = dissenting.isEmpty ? "" : "; not \(dissenting.joined(separator: ", nor "))"
+    let dissent =
+      dissenting.isEmpty ? "" : ", but it differs \(dissenting.joined(separator: ", and "))"
     let end = isSurelyTooFew || !dissenting.isEmpty || share < Self.robustShare
-    return "The verdict holds over \(covered)\(contradiction)\(dissent): "
-      + (end ? "it depends on the assumptions." : "more points would tell whether it is robust.")
+    return "The verdict is the same over \(covered)\(contradiction)\(dissent). "
+      + (end ? "It depends on the assumptions." : "More points would show whether it is robust.")
   }
 
   private var isSurelyTooFew: Bool { (shareInterval?.upper ?? 1) < Self.robustShare }
 
-  /// Where it was undecided as declared, there is no verdict that could hold.
+  // Without a verdict under the declared assumptions there is nothing to confirm.
   private var openSentence: String {
     let open = "Undecided at \(counts[.undecided] ?? 0) of \(points) sets of assumptions"
     let kinds: [(Preference, String)] = [

@@ -1,10 +1,10 @@
 package import Metrics
 package import Statistics
 
-/// The experiment on the experiment: a layout against itself must raise false alarms about as often as
-/// the level allows, no more.
+/// The test of an experiment's statistics: a layout compared with itself must not raise more false alarms
+/// than the level allows.
 package struct FalseAlarmCheck: Hashable, Sendable {
-  /// How many of the runs found a difference where there is none.
+  /// The number of runs that found a difference although there is none.
   package let alarms: Proportion
   package let level: ConfidenceLevel
 
@@ -15,13 +15,14 @@ package struct FalseAlarmCheck: Hashable, Sendable {
     self.level = level
   }
 
-  /// Between which shares of false alarms the runs say the truth is, at 99 %: the check itself should
-  /// not raise one.
+  /// The interval of the share of false alarms, at 99 % so that the check itself raises few of them.
   package var interval: Interval {
     alarms.wilsonInterval(ConfidenceLevel(alpha: 0.01) ?? .ninetyFive)
   }
 
-  /// Whether the level is kept; too few alarms are no fault, since pairing and exact bounds are careful.
+  /// Whether the level is kept.
+  ///
+  /// Too few alarms are no fault, because pairing and exact bounds are cautious.
   package var isKept: Bool { alarms.trials > 0 && interval.lower <= level.alpha }
 
   package var sentence: String {
@@ -29,24 +30,25 @@ package struct FalseAlarmCheck: Hashable, Sendable {
     let range = "\(Wording.share(interval.lower)) to \(Wording.share(interval.upper))"
     let verdict =
       if !isKept {
-        "that is too often: intervals are too narrow"
+        "Too many: the intervals are too narrow."
       } else if interval.upper < level.alpha {
-        "that is seldom: intervals are careful, as they are where few people differ"
+        "Few: the intervals are cautious, as they are when few people differ."
       } else {
-        "the level is kept"
+        "The level is kept."
       }
-    return "A layout against itself: \(alarms.successes) false alarms in \(alarms.trials) runs "
-      + "(\(share), interval \(range)) where \(Wording.share(level.alpha)) are allowed; \(verdict)."
+    return
+      "A layout compared with itself: \(alarms.successes) false alarms in \(alarms.trials) runs "
+      + "(\(share), interval \(range); \(Wording.share(level.alpha)) are allowed). \(verdict)"
   }
 }
 
-/// A sampled share of arrivals held against the exact one.
+/// A sampled share of arrivals, compared with the exact one.
 package struct ExactAgreement: Sendable {
   package let answer: ExperimentResults.ExactAnswer
   package let sampled: Double
   package let journeys: Int
 
-  /// The tolerance in standard errors: more comes once in sixteen thousand samples.
+  /// The tolerance in standard errors, which chance exceeds once in sixteen thousand samples.
   private static let errors = 4.0
 
   package var isKept: Bool {
@@ -55,8 +57,7 @@ package struct ExactAgreement: Sendable {
       <= Self.errors * variance.squareRoot() + answer.error + 1e-9
   }
 
-  /// The agreements of results, in the order of their exact answers; without those of which there are
-  /// no samples.
+  /// The agreements of results in the order of their exact answers, without answers that have no samples.
   package static func all(in results: ExperimentResults) -> [ExactAgreement] {
     results.exact.compactMap { answer in
       let cell = results.tally.cell(

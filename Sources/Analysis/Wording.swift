@@ -2,7 +2,7 @@ package import Metrics
 import SourceText
 package import Statistics
 
-/// Numbers as the sentences of a conclusion write them.
+/// The texts of numbers in sentences.
 package enum Wording {
   /// A value with its unit, such as `93.1%` or `4.20 taps`.
   package static func value(_ value: Double, _ unit: MetricUnit) -> String {
@@ -27,14 +27,14 @@ package enum Wording {
     return ends.joined(separator: " to ") + unit.suffix
   }
 
-  /// An estimated number of people, rounded up to two figures, which are as many as it is worth.
+  /// An estimated number of people, rounded up to two significant figures.
   static func roughly(_ people: Double) -> Int {
     var unit = 1.0
     while people / unit >= 100 { unit *= 10 }
     return Int((people / unit).rounded(.up) * unit)
   }
 
-  /// A share in percent that never reads as exact when it is not.
+  /// A share in percent, which never reads as exact 0% or 100% if it is not.
   package static func share(_ share: Double) -> String {
     let percent = 100 * share
     if percent > 0, percent < 0.05 { return "<0.1%" }
@@ -56,7 +56,7 @@ package enum Wording {
     return value > 0 && !isZero ? "+" + text : text
   }
 
-  /// A level as a reader knows it, such as `95%`.
+  /// A confidence level, such as `95%`.
   package static func level(_ level: ConfidenceLevel) -> String {
     let percent = 100 * level.coverage
     func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-9 }
@@ -66,8 +66,9 @@ package enum Wording {
 
 /// Decimal numbers as text, the same on every platform and in every locale.
 package enum DecimalText {
-  /// The number with a fixed count of digits after the point, halves rounded away from zero; a
-  /// number too large for that keeps its shortest form.
+  /// The number with a fixed count of digits after the point, halves rounded away from zero.
+  ///
+  /// A number too large for that keeps its shortest form.
   package static func fixed(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "\(value)" }
     var scale = 1.0

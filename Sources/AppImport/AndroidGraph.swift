@@ -48,7 +48,7 @@ struct AndroidGraph {
     let id = Self.id(of: graph, in: file)
     starts[id] = graph["app:startDestination"]?.resourceName
     if starts[id] == nil {
-      findings.add(.guessed, "graph '\(id)' names no start", at: file.place(of: graph))
+      findings.add(.guessed, "graph '\(id)' has no start", at: file.place(of: graph))
     }
     for element in graph.children {
       switch element.name {
@@ -69,7 +69,7 @@ struct AndroidGraph {
       return findings.add(.omitted, "'\(element.name)' has no id", at: place)
     }
     if !ids.insert(id).inserted {
-      return findings.add(.omitted, "'\(id)' is declared twice; the first is taken", at: place)
+      return findings.add(.omitted, "'\(id)' is declared twice; the first is used", at: place)
     }
     destinations.append(Destination(id: id, element: element, file: file))
     for action in element.children(called: "action") {
@@ -84,13 +84,13 @@ struct AndroidGraph {
     let place = file.place(of: element)
     let files = tree.files(inFolder: "navigation", ending: "/\(name).xml")
     guard let found = files.first else {
-      return findings.add(.omitted, "the included graph '\(name)' is not there", at: place)
+      return findings.add(.omitted, "the included graph '\(name)' is missing", at: place)
     }
     guard !path.contains(found), path.count < 50 else {
       return findings.add(.omitted, "the graph '\(name)' includes itself", at: place)
     }
     guard included.insert(found).inserted else {
-      return findings.add(.omitted, "the graph '\(name)' is there already", at: place)
+      return findings.add(.omitted, "the graph '\(name)' is already included", at: place)
     }
     guard let graph = tree.xml(found, &findings) else { return }
     read(graph.root, in: graph, path: path + [found], &findings)

@@ -36,7 +36,7 @@ struct AndroidImport {
     for (other, graph) in graphs where other.path != file.path {
       findings.add(
         .omitted,
-        "a graph of its own with \(graph.destinations.count) screens; give this file to import it",
+        "a separate graph with \(graph.destinations.count) screens; to import it, name this file",
         at: other.place(of: other.root))
     }
     var reader = AndroidImport(file, in: tree, title: title, findings)
@@ -108,14 +108,14 @@ extension AndroidImport {
       isModal: ["dialog", "activity", "bottomSheet"].contains(element.name),
       context: arguments.first.flatMap(context))
     if let context = screen.context {
-      screen.notes.append("it is about '\(context.parameter)', with a value that is made up")
+      screen.notes.append("the value of '\(context.parameter)' is made up")
     }
     if arguments.count > 1 {
       let others = arguments.dropFirst().compactMap { $0["android:name"] }.joined(separator: "', '")
       screen.notes.append("it is the same screen for any '\(others)'")
     }
     if !["fragment", "dialog", "activity"].contains(element.name) {
-      screen.notes.append("'\(element.name)' is taken for a screen")
+      screen.notes.append("'\(element.name)' is treated as a screen")
     }
     return screen
   }
@@ -139,7 +139,7 @@ extension AndroidImport {
     outline.shell = menu.isDrawer ? .drawer : .tabBar
     if !menu.isShown {
       outline.findings.add(
-        .guessed, "no layout shows this menu; it is taken for a tab bar", at: menu.place)
+        .guessed, "no layout shows this menu, so it is treated as a tab bar", at: menu.place)
     }
     // The first screen of the app is that of its first section, where it is one at all.
     if let index = outline.sections.firstIndex(of: outline.start), index > 0 {
@@ -178,17 +178,17 @@ extension AndroidImport {
     }
     guard let target = graph.screen(wanted).flatMap({ names[$0] }) else {
       return outline.findings.missAction(
-        "'\(id)' leads to '\(wanted)', which is no screen", at: place)
+        "'\(id)' leads to '\(wanted)', which is not a screen", at: place)
     }
     let isGlobal = graph.starts[action.owner] != nil && names[action.owner] == nil
-    let note = isGlobal ? "a guess: '\(id)' can be taken anywhere in '\(action.owner)'" : nil
+    let note = isGlobal ? "a guess: '\(id)' can be used anywhere in '\(action.owner)'" : nil
     let entry = OutlineEntry(
       label: outline[target]?.title ?? target, target: target, mode: mode(of: element),
       place: place, note: note)
     guard let owner = owner(of: action, isGlobal: isGlobal, target: target),
       let index = outline.screens.firstIndex(where: { $0.name == owner })
     else {
-      return outline.findings.missAction("'\(id)' begins nowhere", at: place)
+      return outline.findings.missAction("'\(id)' starts at no screen", at: place)
     }
     outline.screens[index].entries.append(entry)
   }
@@ -221,7 +221,7 @@ extension AndroidImport {
       let parameter = outline[name]?.context?.parameter
       let reading = AndroidLink(uri, parameter: parameter, sample: outline[name]?.context?.sample)
       guard (try? LinkPattern(reading.pattern)) != nil else {
-        outline.findings.add(.omitted, "'\(uri)' is no pattern of links", at: place)
+        outline.findings.add(.omitted, "'\(uri)' is not a pattern of links", at: place)
         continue
       }
       if let note = reading.note { outline.findings.add(.guessed, note, at: place) }
@@ -244,10 +244,10 @@ private struct AndroidLink {
     var rest = Substring(uri)
     if !uri.contains("://") {
       rest = Substring("https://" + uri)
-      note = "'\(uri)' names no scheme; it is taken for https"
+      note = "'\(uri)' has no scheme, so it is read as https"
     }
     if let query = rest.firstIndex(of: "?") {
-      note = "the query of '\(uri)' is not asked for"
+      note = "the query of '\(uri)' is ignored"
       rest = rest[..<query]
     }
     while let start = rest.first {

@@ -52,7 +52,7 @@ package struct AppOutline {
     }
     let missing = findings.all.filter { $0.kind != .guessed }
     return Self.lines(guesses, under: "# Guesses about the sources:", Self.guess)
-      + Self.lines(missing, under: "# What is not in this spec:")
+      + Self.lines(missing, under: "# Not in this spec:")
   }
 
   /// The word before each guess, by which they are counted.
@@ -100,7 +100,7 @@ extension AppOutline {
     guard !sections.contains(where: { reached[$0] != nil }) else { return }
     findings.add(
       .guessed,
-      "nothing leads from '\(start)' to the sections, so that the app is taken to begin with '\(first)'",
+      "nothing leads from '\(start)' to the sections, so the app starts at '\(first)'",
       at: screen.place)
     start = first
   }
@@ -113,7 +113,7 @@ extension AppOutline {
       guard let context = screens[index].context else { continue }
       screens[index].context = nil
       screens[index].notes.append(
-        "the app begins here, so that '\(context.parameter)' is left out")
+        "the app starts here, so '\(context.parameter)' is left out")
     }
   }
 }

@@ -19,7 +19,7 @@ struct ExpoImport {
     for other in apps.dropFirst() {
       reader.outline.findings.add(
         .omitted,
-        "an app of its own with \(other.pages.count) files; give its folder to import it",
+        "a separate app with \(other.pages.count) files; to import it, name its folder",
         at: ImportPlace(path: other.root, line: 1))
     }
     reader.scripts.readAliases(&reader.outline.findings)
@@ -45,7 +45,7 @@ struct ExpoImport {
       guard !isShown, !scripts.unreadable.contains(page.path) else { continue }
       parts.insert(page.path)
       outline.findings.add(
-        .guessed, "it exports nothing as 'default', so that it is no screen",
+        .guessed, "it has no 'default' export, so it is not a screen",
         at: ImportPlace(path: page.path, line: 1))
     }
     expo.keepPages { !parts.contains($0.path) }
@@ -99,7 +99,7 @@ extension ExpoImport {
         outline.shell = shell
       } else {
         let place = ImportPlace(path: path, line: 1)
-        outline.findings.add(.guessed, "tabs inside of tabs are taken for one stack", at: place)
+        outline.findings.add(.guessed, "tabs inside tabs are treated as one stack", at: place)
       }
     }
   }
@@ -122,7 +122,7 @@ extension ExpoImport {
       name: name, title: said.title ?? ImportText.title(page.isFirst ? page.folder : name),
       place: ImportPlace(path: page.path, line: 1), isModal: said.isModal, context: context)
     if let context {
-      screen.notes.append("it is about '\(context.parameter)', with a value that is made up")
+      screen.notes.append("the value of '\(context.parameter)' is made up")
     }
     outline.screens.append(screen)
   }
@@ -203,7 +203,7 @@ extension ExpoImport {
 
   private mutating func noteOutside(_ place: ImportPlace) {
     outline.findings.add(
-      .guessed, "by the name of its address it leads out of the app, and is no transition",
+      .guessed, "its address leads out of the app, so it is not a transition",
       at: place)
   }
 
@@ -248,11 +248,11 @@ extension ExpoImport {
       let pattern = "\(scheme)://" + parts.map(\.0).joined(separator: "/")
       let place = ImportPlace(path: page.path, line: 1)
       guard shapes.insert(page.address.map { $0.hasPrefix("[") ? "[" : $0 }).inserted else {
-        outline.findings.add(.omitted, "'\(pattern)' is another screen's address, too", at: place)
+        outline.findings.add(.omitted, "'\(pattern)' is also another screen's address", at: place)
         continue
       }
       guard (try? LinkPattern(pattern)) != nil else {
-        outline.findings.add(.omitted, "'\(pattern)' is no pattern of links", at: place)
+        outline.findings.add(.omitted, "'\(pattern)' is not a pattern of links", at: place)
         continue
       }
       outline.links.append(
@@ -279,7 +279,7 @@ extension ExpoImport {
       }
     }
     outline.findings.add(
-      .guessed, "no configuration names a scheme; links are taken for app://",
+      .guessed, "no configuration names a scheme, so links begin with app://",
       at: ImportPlace(path: expo.root, line: 1))
     return nil
   }

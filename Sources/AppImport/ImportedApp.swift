@@ -51,7 +51,7 @@ package struct ImportedApp {
     }
     for link in tree.outside {
       outline.findings.add(
-        .omitted, "this link leads out of the folder, and is not followed",
+        .omitted, "this link leads out of the folder and is not followed",
         at: ImportPlace(path: link, line: 1))
     }
     outline.omitUnwritableLinks()
@@ -62,7 +62,7 @@ package struct ImportedApp {
     if !outline.screens.isEmpty { outline.noteUnreached() }
     let isTooLarge = outline.screens.count > Self.mostScreens
     if isTooLarge {
-      let message = "\(outline.screens.count) screens are more than a spec holds"
+      let message = "\(outline.screens.count) screens are too many for a spec"
       outline.findings.add(.unreadable, message, at: outline.screens[0].place)
     }
     self.outline = outline
@@ -111,7 +111,8 @@ extension AppOutline {
     }
     for link in links where !isWritable(link) {
       findings.add(
-        .omitted, "'\(ImportText.comment(link.pattern))' holds what no link of a spec holds",
+        .omitted,
+        "'\(ImportText.comment(link.pattern))' has characters that a spec's links cannot have",
         at: link.place)
     }
     links.removeAll { !isWritable($0) }

@@ -39,7 +39,8 @@ package struct MaestroFlows {
     let list = parsed(rest.joined(separator: "\n"), path)
     guard case .sequence(let nodes)? = list?.content else {
       return findings.add(
-        .unreadable, "this is no flow: there is no list of commands", at: .init(path: path, line: 1)
+        .unreadable, "this is not a flow: it has no list of commands",
+        at: .init(path: path, line: 1)
       )
     }
     flows += 1
@@ -85,7 +86,8 @@ extension MaestroFlows {
     case "tapOn":
       guard let text = text(of: value, at: place) else { return }
       if let index = value?["index"]?.scalar, index != "0" {
-        return omit("a journey taps the first of several things with one label", at: place)
+        return omit(
+          "a journey can only tap the first of several elements with one label", at: place)
       }
       steps.append(Step(operation: "tap: \(ImportText.quoted(text))"))
       taken += 1
@@ -97,7 +99,7 @@ extension MaestroFlows {
       taken += 1
     case "openLink":
       guard let link = value?.scalar ?? value?["link"]?.scalar else {
-        return omit("a link is text", at: place)
+        return omit("a link must be text", at: place)
       }
       steps.append(Step(operation: "link: \(ImportText.quoted(link.withoutScript))"))
       taken += 1
@@ -123,7 +125,7 @@ extension MaestroFlows {
     } else if screens.isEmpty {
       step.see = ImportText.name(text)
       step.notes = ["\(place.text): a guess: a screen of this name shows '\(text)'"]
-      findings.add(.guessed, "'\(text)' is the title of a screen", at: place)
+      findings.add(.guessed, "'\(text)' is taken to be the title of a screen", at: place)
     } else {
       return omit("no screen is called '\(text)'", at: place)
     }
@@ -151,7 +153,7 @@ extension MaestroFlows {
     }
     // A place of the screen has a label where it was written by 'navlab export'.
     if value?["point"] != nil, let label = value?["label"]?.scalar { return label }
-    omit("a journey names what is tapped or seen by its text", at: place)
+    omit("a journey finds elements only by their text", at: place)
     return nil
   }
 
@@ -162,7 +164,7 @@ extension MaestroFlows {
   private mutating func write(_ name: String, title: String?, _ steps: [Step], _ path: String) {
     text += "  # \(ImportText.comment(path))\n"
     guard !steps.isEmpty else {
-      text += "  # nothing of it is a journey\n"
+      text += "  # no command of it fits a journey\n"
       return
     }
     text += "  \(name):\n"

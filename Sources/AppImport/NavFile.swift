@@ -18,7 +18,7 @@ struct NavFile {
     for other in files.dropFirst() {
       let place = ImportPlace(path: other, line: 1)
       reader.outline.findings.add(
-        .omitted, "a graph of its own; give this file to import it", at: place)
+        .omitted, "a separate graph; to import it, name this file", at: place)
     }
     guard let bytes = tree.bytes(path, &reader.outline.findings) else { return reader.outline }
     reader.read(String(decoding: bytes, as: UTF8.self))
@@ -54,7 +54,7 @@ struct NavFile {
     let parts = text.split(separator: "  ", maxSplits: 1)
     let id = parts.first.map { $0.trimming(" ") } ?? ""
     guard !id.isEmpty, names[id] == nil else {
-      return outline.findings.add(.unreadable, "a destination has a name of its own", at: place)
+      return outline.findings.add(.unreadable, "a destination needs a name of its own", at: place)
     }
     let name = taken.take(ImportText.name(id))
     names[id] = name
@@ -65,7 +65,7 @@ struct NavFile {
       name: name, title: ImportText.title(String(id.prefix { $0 != "(" })), place: place,
       isModal: false, context: arguments.first)
     if let context = arguments.first {
-      screen.notes.append("it is about '\(context.parameter)', with a value that is made up")
+      screen.notes.append("the value of '\(context.parameter)' is made up")
     }
     outline.screens.append(screen)
   }
@@ -87,14 +87,14 @@ struct NavFile {
     outline.declaredActions += 1
     let ends = text.split(separator: " -> ", maxSplits: 1)
     guard ends.count == 2 else {
-      return outline.findings.missAction("an edge is 'edge A -> B'", at: place)
+      return outline.findings.missAction("an edge has the form 'edge A -> B'", at: place)
     }
     let parts = ends[1].split(separator: "  ", maxSplits: 1)
     let (from, to) = (ends[0].trimming(" "), parts.first.map { $0.trimming(" ") } ?? "")
     guard let target = names[to], let owner = names[from],
       let index = outline.screens.firstIndex(where: { $0.name == owner })
     else {
-      return outline.findings.missAction("'\(from)' or '\(to)' is no destination", at: place)
+      return outline.findings.missAction("'\(from)' or '\(to)' is not a destination", at: place)
     }
     let label = parts.count > 1 ? Self.unquoted(parts[1]) : ""
     outline.screens[index].entries.append(

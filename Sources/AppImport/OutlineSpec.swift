@@ -52,7 +52,7 @@ extension OutlineSpec {
     let names = variants.map(\.name)
     note("Made from \(outline.format) by 'navlab import'.", indent: 0)
     note(
-      "Every guess is a comment with its file and line; what is missing stands at the end.",
+      "Every guess is a comment with its file and line. Missing parts are listed at the end.",
       indent: 0)
     add("experiment: \(ImportText.name(outline.title))")
     add("question: Do people get what they came for in either layout?")
@@ -61,7 +61,8 @@ extension OutlineSpec {
     note("A guess: this layout is made from the first.", indent: 2)
     add("  \(names[1]): { title: \(ImportText.quoted(variants[1].title)) }")
     add("people: { count: 2000, seed: 1 }")
-    note("A guess: the screens that are deepest, and those that most screens lead to.", indent: 0)
+    note(
+      "A guess: the deepest screens, and the screens with the most transitions to them.", indent: 0)
     add("tasks:")
     let tasks = outline.tasks
     let reached = outline.depths(from: outline.ordinaryStart)
@@ -85,12 +86,13 @@ extension OutlineSpec {
       add("  launch: { stack: [\(outline.start)] }")
       if outline.ordinaryStart != outline.start {
         note(
-          "A guess: only the first start shows this screen, as nothing leads back to it.", indent: 2
+          "A guess: only the first start shows this screen, because nothing leads back to it.",
+          indent: 2
         )
         add("  start: \(outline.home)")
       }
     } else {
-      note("The display before anything is opened; it is no screen of the sources.", indent: 2)
+      note("The display before anything opens. It is not a screen of the sources.", indent: 2)
       add("  launch: launch-screen")
       add("  start: \(outline.start)")
     }

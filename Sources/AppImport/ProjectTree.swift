@@ -40,7 +40,7 @@ package struct ProjectTree {
       return XMLFile(path: path, root: try XMLReader.read(bytes), places: places)
     } catch {
       let place = ImportPlace(path: path, line: places[error.offset].line)
-      findings.add(.unreadable, "this is no XML that is read: \(error.message)", at: place)
+      findings.add(.unreadable, "this XML cannot be read: \(error.message)", at: place)
       return nil
     }
   }

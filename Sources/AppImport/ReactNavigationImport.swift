@@ -113,7 +113,7 @@ extension ReactNavigationImport {
   private mutating func add(_ screen: ReactNavigators.Screen, below around: [String]) {
     if names[screen.name] != nil {
       outline.findings.add(
-        .guessed, "'\(screen.name)' is in another navigator, too, and taken for the same screen",
+        .guessed, "'\(screen.name)' is also in another navigator and treated as the same screen",
         at: screen.place)
       return
     }
@@ -130,7 +130,7 @@ extension ReactNavigationImport {
       name: name, title: screen.title ?? ImportText.title(screen.name), place: screen.place,
       isModal: screen.isModal, context: context)
     if let context {
-      made.notes.append("it is about '\(context.parameter)', with a value that is made up")
+      made.notes.append("the value of '\(context.parameter)' is made up")
     }
     outline.screens.append(made)
     if let path { addLink(path.path, to: made, at: path.place) }
@@ -157,13 +157,14 @@ extension ReactNavigationImport {
       return outline.findings.add(
         parts == ["*"] ? .guessed : .omitted,
         parts == ["*"]
-          ? "links that no other screen takes open it" : "'\(pattern)' is no pattern of links",
+          ? "it opens for links that match no other screen"
+          : "'\(pattern)' is not a pattern of links",
         at: place)
     }
     let example = link { $0.hasPrefix(":") ? screen.context?.sample ?? "1" : $0 }
     guard !outline.links.contains(where: { $0.pattern == pattern }) else {
       return outline.findings.add(
-        .omitted, "'\(pattern)' is another screen's address, too", at: place)
+        .omitted, "'\(pattern)' is also another screen's address", at: place)
     }
     outline.links.append(
       OutlineLink(
@@ -199,7 +200,7 @@ extension ReactNavigationImport {
     for (component, owner) in components {
       guard let home = homes[component] else {
         outline.findings.add(
-          .omitted, "no script declares '\(component)', so its transitions are not known",
+          .omitted, "no script declares '\(component)', so its transitions are unknown",
           at: outline[owner]?.place ?? ImportPlace(path: "", line: 1))
         continue
       }

@@ -74,7 +74,7 @@ struct ScriptConstants {
         let line = tokens[place].line
         if meaning.isGuess, guessed.insert(name).inserted {
           findings.add(
-            .guessed, "several scripts declare '\(name)', and the first of them is taken",
+            .guessed, "several scripts declare '\(name)'; the first is used",
             at: ImportPlace(path: path, line: line))
         }
         result.append(ScriptToken(kind: .text(text), line: line))

@@ -1,4 +1,4 @@
-/// A demand on the result, read from one line such as
+/// A demand on the results, read from one line such as
 /// `success of menu vs tab-bar in newcomers: low > -2 points`.
 package struct Gate: Hashable, Sendable {
   /// The line as it was written.
@@ -6,13 +6,13 @@ package struct Gate: Hashable, Sendable {
   package let subject: Subject
   /// The variant's place among the variants.
   package let variant: Int
-  /// Whether the difference to the control is meant rather than the variant's own figure.
+  /// Whether the gate judges the difference to the control instead of the variant's own figure.
   package let isComparison: Bool
-  /// The segment's place among the segments; `nil` for everybody.
+  /// The segment's place among the segments; `nil` for all people.
   package let segment: Int?
-  /// Which end of the interval is judged.
+  /// The judged figure: an end of the interval or the estimate.
   package let bound: Bound
-  /// How it must lie to the margin.
+  /// How that figure must compare with the margin.
   package let relation: Relation
   package let margin: Margin
 
@@ -24,9 +24,9 @@ package struct Gate: Hashable, Sendable {
 extension Gate {
   /// The quantity that a gate measures.
   package enum Subject: Hashable, Sendable {
-    /// A metric of journeys by its name, over one task by its place or over all.
+    /// A metric of journeys by its name, over one task by its place or over all tasks.
     case journeys(metric: String, task: Int?)
-    /// A metric of links by its name, over one link by its place or over all.
+    /// A metric of links by its name, over one link by its place or over all links.
     case links(metric: String, link: Int?)
 
     package var metric: String {
@@ -42,11 +42,11 @@ extension Gate {
     case low
     /// The upper end of the interval.
     case high
-    /// The estimate itself, whatever its uncertainty.
+    /// The estimate itself, whatever its uncertainty is.
     case estimate
   }
 
-  /// How a figure must lie to a margin.
+  /// How a figure must compare with a margin.
   package enum Relation: String, Hashable, Sendable, CaseIterable {
     case less = "<"
     case lessOrEqual = "<="
@@ -54,7 +54,7 @@ extension Gate {
     case greaterOrEqual = ">="
     case equal = "=="
 
-    /// Whether a figure lies so; never when one of the two is no number.
+    /// Returns whether a figure compares this way; false if either is not a number.
     package func holds(_ figure: Double, _ margin: Double) -> Bool {
       switch self {
       case .less: figure < margin
@@ -65,7 +65,7 @@ extension Gate {
       }
     }
 
-    /// The end of an interval that must be judged so that all of it lies so; `nil` for equality.
+    /// The end to judge so that the whole interval compares this way; `nil` for equality.
     package var strictBound: Bound? {
       switch self {
       case .less, .lessOrEqual: .high
@@ -76,17 +76,17 @@ extension Gate {
   }
 
   package struct Margin: Hashable, Sendable {
-    /// The number in the unit of calculation: 2 points and 2% are 0.02, seconds are seconds.
+    /// The number in the unit of calculation: `2 points` and `2%` are 0.02, seconds stay seconds.
     package let value: Double
-    /// Whether a difference is meant relative to the control's figure: `+10%` is a tenth more.
+    /// Whether the difference is relative to the control's figure: `+10%` is a tenth more.
     package let isRelative: Bool
-    /// Number and unit as they were written.
+    /// The number and unit as written.
     package let text: String
   }
 }
 
 extension Gate.Margin {
-  /// Reads the number and unit of a gate; `nil` when they do not fit what is measured.
+  /// Reads the number and unit of a gate; `nil` if they do not fit the metric.
   init?(
     _ syntax: GateSyntax, unit: MetricUnit, isComparison: Bool, problems: inout [Gate.Problem]
   ) {
@@ -147,7 +147,7 @@ extension Gate.Margin {
       case .times: "`1.5 times`"
       case .number: "`0.4`"
       }
-    return isComparison ? "\(own), or relative to the control as `+10%`" : own
+    return isComparison ? "\(own), or relative to the control, such as `+10%`" : own
   }
 
   private static func split(_ text: String) -> (digits: String, rest: String) {
@@ -172,16 +172,16 @@ extension Gate.Margin {
 }
 
 extension Gate {
-  /// An error or a doubt about a gate.
+  /// An error or a warning about a gate.
   package struct Problem: Error, Hashable, Sendable {
     /// Whether the gate can still be judged.
     package let isWarning: Bool
     /// The problem: a lower-case sentence without a full stop.
     package let message: String
     package let help: String?
-    /// Where: offsets into the gate's UTF-8 text.
+    /// The place: offsets into the gate's UTF-8 text.
     package let range: Range<Int>
-    /// The unknown name, and those that could have been meant.
+    /// The unknown name, and the known names it may be a misspelling of.
     package let written: String?
     package let candidates: [String]
 

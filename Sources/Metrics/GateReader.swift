@@ -1,16 +1,16 @@
-/// A reader of gates: looks up the names in a line and checks that its unit fits.
+/// A reader of gates, which looks up the names in a line and checks its unit.
 package struct GateReader: Sendable {
   let vocabulary: Vocabulary
 
-  /// A reader of gates that use these names.
+  /// Creates a reader of gates that use these names.
   package init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }
 
   /// Reads one gate.
   ///
-  /// - Parameter problems: gets everything that is wrong or doubtful.
-  /// - Returns: `nil` when something is wrong.
+  /// - Parameter problems: receives every error and warning.
+  /// - Returns: `nil` if there is an error.
   package func read(_ text: String, problems: inout [Gate.Problem]) -> Gate? {
     let syntax: GateSyntax
     do { syntax = try GateSyntax(text) } catch {
@@ -29,7 +29,7 @@ package struct GateReader: Sendable {
     guard let measured else { return nil }
     if measured.isExact, let segment = syntax.segment {
       problems.append(
-        Gate.Problem("links are the same for everybody; there are no segments", at: segment.range))
+        Gate.Problem("links are the same for all people and have no segments", at: segment.range))
     }
     let margin = Gate.Margin(
       syntax, unit: measured.unit, isComparison: syntax.control != nil, problems: &problems)
@@ -42,13 +42,14 @@ package struct GateReader: Sendable {
       margin: margin)
   }
 
-  /// Reads one gate; doubts about it do not count.
+  /// Reads one gate, ignoring warnings.
   ///
   /// - Throws: the first error.
   package func read(_ text: String) throws(Gate.Problem) -> Gate {
     var problems: [Gate.Problem] = []
     if let gate = read(text, problems: &problems) { return gate }
-    throw problems.first { !$0.isWarning } ?? Gate.Problem("it has another form", at: 0..<0)
+    throw problems.first { !$0.isWarning }
+      ?? Gate.Problem("it is not in the form of a gate", at: 0..<0)
   }
 
   func place(
@@ -88,7 +89,7 @@ package struct GateReader: Sendable {
       let control = vocabulary.variants[vocabulary.control]
       problems.append(
         Gate.Problem(
-          "variants are compared with the control, and that is '\(control)'", at: token.range,
+          "variants are compared with the control, which is '\(control)'", at: token.range,
           help: "make '\(token.text)' the control, or write `vs \(control)`"))
     }
   }
@@ -108,7 +109,7 @@ package struct GateReader: Sendable {
     } else if let strict = relation.strictBound, strict != bound {
       problems.append(
         Gate.Problem(
-          "this gate passes when only a part of the interval lies beyond the margin",
+          "this gate passes even if only part of the interval is beyond the margin",
           at: syntax.bound.range, help: "write `\(strict.rawValue) \(relation.rawValue)`",
           isWarning: true))
     }
@@ -120,7 +121,7 @@ extension GateReader {
   struct Measured {
     let subject: Gate.Subject
     let unit: MetricUnit
-    /// Whether the figure meets no chance and has no interval.
+    /// Whether the figure is exact and has no interval.
     let isExact: Bool
   }
 
@@ -143,7 +144,7 @@ extension GateReader {
     return nil
   }
 
-  /// The names that may begin a gate.
+  /// The names with which a gate may begin.
   static var metricNames: [String] {
     Metric.catalogue.map(\.id) + ["exposure"] + LinkMetric.catalogue.map(\.id)
   }
@@ -172,7 +173,7 @@ extension GateReader {
 
   /// The names that a gate may use.
   package struct Vocabulary: Sendable {
-    /// The variants, and the place of the one that others are compared with.
+    /// The variants, and the place of the control.
     package let variants: [String]
     package let control: Int
     /// The segments of people, the tasks, the watched screens and the links.

@@ -1,4 +1,4 @@
-/// The parts of a gate as they stand in its line, before any name is looked up.
+/// The parts of a gate as written in its line, before any name is looked up.
 struct GateSyntax {
   let metric: Token
   let subject: Token?
@@ -10,14 +10,14 @@ struct GateSyntax {
   let number: Token
   let unit: [Token]
 
-  /// The form that a gate has.
+  /// The form of a gate.
   static let form =
     "METRIC[(SUBJECT)] of VARIANT [vs CONTROL] [in SEGMENT]: "
     + "low|high|estimate RELATION NUMBER UNIT"
 
   /// Reads a line.
   ///
-  /// - Throws: the first place where the line has not the form of a gate.
+  /// - Throws: the first place that departs from the form of a gate.
   init(_ text: String) throws(Gate.Problem) {
     var line = Line(tokens: Token.all(in: text), end: text.utf8.count)
     metric = try line.word("a metric")
@@ -80,7 +80,7 @@ extension GateSyntax {
   /// A word or a sign of a gate.
   struct Token: Hashable, Sendable {
     let text: String
-    /// Where it stands: offsets into the gate's UTF-8 text.
+    /// Its place: offsets into the gate's UTF-8 text.
     let range: Range<Int>
 
     static func all(in text: String) -> [Token] {
@@ -121,8 +121,9 @@ extension GateSyntax {
 }
 
 extension Gate {
-  /// The names in the line of a gate, each with the kind of thing that it names and its place in the UTF-8
-  /// text; none where the line has not the form of a gate.
+  /// The names in the line of a gate, each with the kind of thing it names and its place in the UTF-8 text.
+  ///
+  /// Empty if the line is not in the form of a gate.
   package static func names(in text: String) -> [(kind: String, range: Range<Int>)] {
     guard let syntax = try? GateSyntax(text) else { return [] }
     let isAboutLinks = LinkMetric.catalogue.contains { $0.id == syntax.metric.text }

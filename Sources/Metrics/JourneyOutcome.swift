@@ -1,4 +1,6 @@
-/// How a journey ended: a closed list whose names are stable, since results and baselines hold them.
+/// How a journey ended.
+///
+/// The list is closed, and its names are stable because results and baselines contain them.
 package enum JourneyOutcome: UInt8, Sendable, CaseIterable {
   case arrived
   // The person gave up.
@@ -70,8 +72,8 @@ extension JourneyOutcome {
     case .typeMismatch: ("type-mismatch", "met a screen or context of the wrong type")
     case .typeMismatchHalfway:
       ("type-mismatch-halfway", "met a screen or context of the wrong type, half-way")
-    case .noOrigin: ("no-origin", "met a route that starts nowhere")
-    case .noOriginHalfway: ("no-origin-halfway", "met a route that starts nowhere, half-way")
+    case .noOrigin: ("no-origin", "met a route without a starting point")
+    case .noOriginHalfway: ("no-origin-halfway", "met a route without a starting point, half-way")
     case .routeFailed: ("route-failed", "met a route that failed")
     case .routeFailedHalfway: ("route-failed-halfway", "met a route that failed half-way")
     case .interceptorCancelled: ("interceptor-cancelled", "was turned away by an interceptor")
@@ -84,7 +86,7 @@ extension JourneyOutcome {
     }
   }
 
-  /// The three classes of outcomes that tree tests tell apart.
+  /// The three classes of outcomes in tree tests.
   package enum Class: String, Sendable, CaseIterable {
     case success, abandoned, failure
 

@@ -1,4 +1,4 @@
-/// A figure with its explanation, as reports and the page of metrics name it.
+/// A figure with its title and explanation for reports and the page of metrics.
 package protocol ExplainedFigure {
   var id: String { get }
   var title: String { get }
@@ -6,9 +6,9 @@ package protocol ExplainedFigure {
   var explanation: String { get }
 }
 
-/// One figure that layouts are compared by.
+/// One figure by which layouts are compared.
 ///
-/// A new metric is a file that makes one of these and a line in `Metric.catalogue`.
+/// To add a metric, create one of these and add a line to `Metric.catalogue`.
 package struct Metric: ExplainedFigure, Sendable {
   /// The stable name that gates and results use.
   package let id: String
@@ -17,8 +17,7 @@ package struct Metric: ExplainedFigure, Sendable {
   package let better: Direction
   /// How the journeys of one person come together.
   package let gathering: Aggregation
-  /// How many of the numerator's steps make one of the unit: 1000 for milliseconds and a unit of
-  /// seconds.
+  /// The numerator's steps in one unit: 1000 for milliseconds and a unit of seconds.
   package let scale: Int
   /// Meaning, formula, likely misreadings and source.
   package let explanation: String
@@ -37,7 +36,7 @@ package struct Metric: ExplainedFigure, Sendable {
     case once
   }
 
-  // Always inlined, so that the loop over many journeys is compiled for each metric's own closure.
+  // Always inlined, so that each metric's closure gets a loop of its own.
   @inline(__always)
   package init(
     _ id: String, title: String, unit: MetricUnit, better: Direction, gathering: Aggregation = .sum,
@@ -65,11 +64,12 @@ package struct Metric: ExplainedFigure, Sendable {
 }
 
 extension Metric {
-  /// The metrics of journeys that arrived: where a layout loses more people they are about others, so that
-  /// neither direction is better.
+  /// The metrics of journeys that arrived.
+  ///
+  /// Layouts that lose different people are measured on different journeys, so neither direction is better.
   private static let ofArrivals: Set<String> = ["excess", "lostness", "lost"]
 
-  /// The better direction of a comparison; none for a metric of those who arrived.
+  /// The better direction of a comparison; none for a metric of journeys that arrived.
   package var betterAmongArrivals: Direction { Self.ofArrivals.contains(id) ? .neither : better }
 
   /// Every metric of a journey, in the order in which reports show them.
@@ -82,9 +82,9 @@ extension Metric {
     .dismissed, .rebuilt,
   ]
 
-  /// The catalogue with one more metric for each watched screen, of which at most 64 count.
+  /// The catalogue with one more metric for each of the first 64 watched screens.
   ///
-  /// - Parameter titles: of the screens in reports, by their names.
+  /// - Parameter titles: the screens' titles in reports, by name.
   package static func all(
     watching screens: [WatchedScreen], titles: [String: String] = [:]
   ) -> [Metric] {
@@ -93,10 +93,10 @@ extension Metric {
   }
 }
 
-/// The direction of a metric that is better.
+/// The better direction of a metric.
 package enum Direction: String, CaseIterable, Codable, Sendable {
   case higher, lower
-  /// Neither is better: the metric describes.
+  /// Neither is better: the metric only describes.
   case neither
 }
 
@@ -104,7 +104,7 @@ package enum Direction: String, CaseIterable, Codable, Sendable {
 package enum MetricUnit: String, Encodable, Sendable {
   /// A share between 0 and 1, shown as a percentage.
   case share
-  /// A ratio that may exceed 1, shown as a percentage.
+  /// A ratio, which may exceed 1, shown as a percentage.
   case ratio
   /// A difference of shares or ratios, shown in percentage points.
   case points
@@ -158,7 +158,7 @@ package struct Measure: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// One of one when something is so, none of one when it is not.
+  /// 1 of 1 if a condition is true, 0 of 1 if not.
   @inline(__always)
   package init(_ isSo: Bool) {
     self.init(isSo ? 1 : 0, of: 1)
@@ -170,6 +170,6 @@ package struct Measure: Hashable, Sendable {
     denominator &+= other.denominator
   }
 
-  /// The journey does not count at all.
+  /// The measure of a journey that does not count.
   package static let none = Measure(0, of: 0)
 }

@@ -1,23 +1,23 @@
-/// A chapter of a report, which every readable format writes in its own form.
+/// A chapter of a report, written by each readable format in its own form.
 struct Chapter: Equatable {
   var id: String
   var title: String
-  /// How to read what follows.
+  /// The sentences that say how to read the chapter.
   var introduction: String
   var pictures: [Picture] = []
   var tables: [Table] = []
-  /// Whether most readers want only the pictures, or not even those, at first.
+  /// Whether the tables, or the whole chapter without pictures, are folded at first.
   var isFolded = false
-  /// The pictures or tables that are one line on a phone until somebody asks for them.
+  /// The pictures or tables that are folded into one line on a phone.
   var fold: Fold?
-  /// How what is shown was chosen; empty where everything is shown.
+  /// The rule by which the shown parts were chosen; empty if everything is shown.
   var choice = ""
-  /// The part of the report that it stands in.
+  /// The part of the report that contains the chapter.
   var part = Part.verdict
 
-  /// A line behind which a part of a chapter lies.
+  /// A line that unfolds a part of a chapter.
   struct Fold: Equatable {
-    /// The number of pictures that stand before it.
+    /// The number of pictures before it.
     var first = 0
     var title: String
   }
@@ -56,7 +56,7 @@ struct Chapter: Equatable {
 }
 
 extension Report {
-  /// The chapters that have something to say, in reading order.
+  /// The chapters that are not empty, in reading order.
   var chapters: [Chapter] {
     let parts: [(Chapter.Part, [Chapter?])] = [
       (.verdict, [gatesChapter, rankingChapter, differencesChapter]),
@@ -99,9 +99,9 @@ extension Report {
 
 /// A table as every format writes it.
 struct Table: Equatable {
-  /// Empty when the chapter's title says it already.
+  /// The title; empty if the chapter's title is enough.
   var title: String
-  /// The first one names the row.
+  /// The columns, of which the first names the row.
   var columns: [Column]
   /// The rows, each with one cell per column.
   var rows: [[Cell]]
@@ -118,7 +118,7 @@ struct Table: Equatable {
 
 struct Column: Equatable, ExpressibleByStringLiteral {
   var title: String
-  /// Whether its cells are numbers, which stand flush right.
+  /// Whether its cells are numbers, which are aligned right.
   var isNumber = false
 
   init(_ title: String) { self.title = title }
@@ -138,7 +138,7 @@ struct Cell: Equatable {
   var emphasis: Emphasis
   /// Whether the text is something to type or find verbatim.
   var isVerbatim: Bool
-  /// The row's place on the page; only a row's first cell has one.
+  /// The row's anchor on the page; only a row's first cell has one.
   var anchor: String?
 
   init(
@@ -152,7 +152,7 @@ struct Cell: Equatable {
     self.isVerbatim = isVerbatim
   }
 
-  /// The cell of something that is not there.
+  /// The cell for a missing value.
   static let dash = Cell("–", emphasis: .quiet)
 
   /// A figure, its interval on the second line.
@@ -161,13 +161,15 @@ struct Cell: Equatable {
   }
 }
 
-/// The meaning of a text, which formats with colour show; the words say it everywhere.
+/// The meaning of a text, shown as a colour.
+///
+/// The words say the same without colour.
 enum Emphasis: String {
   case plain, good, bad, unsure, quiet
 }
 
 extension Bool {
-  /// A sign of success or failure, and the colour that says the same.
+  /// A sign of success or failure, and the colour with the same meaning.
   var mark: String { self ? "✓" : "✗" }
   var emphasis: Emphasis { self ? .good : .bad }
 }

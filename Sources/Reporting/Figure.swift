@@ -3,9 +3,9 @@ import Metrics
 import SourceText
 import Statistics
 
-/// An estimated number, its interval, and how both are written.
+/// An estimated number and its interval, with their texts.
 struct Figure: Equatable {
-  /// The estimate; `nil` when it was not measured.
+  /// The estimate; `nil` if it was not measured.
   var value: Double?
   var low: Double?
   var high: Double?
@@ -36,7 +36,9 @@ struct Figure: Equatable {
     return "[\(end(low)), \(end(high))]"
   }
 
-  /// An end of an interval; that of a difference has so many digits that only zero reads as zero.
+  /// An end of an interval.
+  ///
+  /// In a difference it has enough digits that only zero reads as zero.
   private func end(_ value: Double) -> String {
     guard isDifference, value != 0, value.isFinite else { return number(value) }
     let scaled = value * unit.scale
@@ -46,10 +48,10 @@ struct Figure: Equatable {
     return Wording.signed(scaled, digits: digits ?? unit.digits)
   }
 
-  /// The most digits that are added to an end.
+  /// The largest number of digits added to an end.
   private static let moreDigits = 2
 
-  /// The estimate with its interval behind it.
+  /// The estimate, followed by its interval.
   var text: String {
     guard let intervalText else { return valueText }
     return "\(valueText) \(intervalText)"
@@ -110,12 +112,12 @@ extension Figure {
     self.init(estimate.value, estimate.interval, unit: estimate.metric.unit)
   }
 
-  /// The share of an outcome; `nil` of some journeys is none of them.
+  /// The share of an outcome; 0 if no journey has it.
   init(_ ending: ScopeEstimates.OutcomeShare?, of journeys: Int) {
     self.init(ending?.share ?? (journeys > 0 ? 0 : nil), ending?.interval, unit: .share)
   }
 
-  /// A metric among what is estimated of a layout; without a value where nothing is.
+  /// A metric among the estimates of a layout; without a value if it was not estimated.
   init(_ metric: Metric, in estimates: ScopeEstimates?) {
     self = estimates?[metric: metric.id].map { Figure($0) } ?? Figure(nil, unit: metric.unit)
   }
@@ -126,7 +128,7 @@ extension Figure {
       isDifference: true)
   }
 
-  /// The estimate that a gate was judged on; an interval that is a point is left out.
+  /// The estimate that a gate judges; an interval that is a point is left out.
   init(_ decision: GateDecision) {
     let isPoint = decision.interval.map { $0.lower == $0.upper } ?? false
     self.init(

@@ -1,12 +1,12 @@
 /// The colour of a layout, the same in every picture of a report.
 ///
-/// Six can be told apart. Of more layouts, those that the first look shows have a colour of their own, and
-/// the others share one that is none of these.
+/// Six colours can be distinguished. With more layouts, the layouts in the headlines have a colour of their
+/// own, and the others share a seventh.
 struct LayoutColor: Equatable {
   /// The class of its shapes in the page.
   let name: String
 
-  /// The colours that can be told apart.
+  /// The colours that can be distinguished.
   static let count = 6
   static let shared = LayoutColor(name: "s-other")
 

@@ -2,11 +2,11 @@ import Analysis
 import Metrics
 import SourceText
 
-/// A metric as a report names it.
+/// A metric with its name in a report.
 struct MetricName: Equatable, Encodable {
   var id: String
   var title: String
-  /// The explanation, whose first sentence stands alone.
+  /// The explanation, whose first sentence is complete without the rest.
   var meaning: String
   var better: Direction
 
@@ -30,7 +30,7 @@ extension Direction {
 }
 
 extension Finding {
-  /// The finding as a reader sees it.
+  /// The finding in words.
   var words: String { appearance.words }
   var emphasis: Emphasis { appearance.emphasis }
 
@@ -38,7 +38,7 @@ extension Finding {
     switch self {
     case .better: ("better", .good)
     case .worse: ("worse", .bad)
-    case .slight: ("smaller than what matters", .quiet)
+    case .slight: ("too small to matter", .quiet)
     case .different: ("differs", .unsure)
     case .undecided: ("no difference seen", .quiet)
     case .unknown: ("not measured", .quiet)
@@ -47,12 +47,14 @@ extension Finding {
 }
 
 extension MetricName {
-  /// A metric in a comparison: one of those who arrived is named as such, and neither direction is better.
+  /// A metric in a comparison.
+  ///
+  /// A metric of arrived journeys says so, and neither direction is better.
   init(compared metric: Metric) {
     self.init(metric)
     guard metric.betterAmongArrivals != metric.better else { return }
     better = metric.betterAmongArrivals
-    title += ", of those who arrived"
+    title += ", arrived journeys only"
   }
 
   init(_ figure: some ExplainedFigure) {

@@ -1,30 +1,32 @@
 package import Analysis
 package import Metrics
 
-/// Everything a report says, computed and ordered; renderers only write it down.
+/// The content of a report, computed and ordered, which renderers only write down.
 package struct Report: Equatable, Encodable {
-  /// The form of the JSON report; members are only ever added to a version.
+  /// The form of the JSON report.
+  ///
+  /// Within a version, members are only added.
   var schema = "navlab-report/3"
-  /// Name of the experiment, as its file is called.
+  /// The name of the experiment and of its file.
   var experiment: String
   var title: String
-  /// The question the experiment answers; empty where there is none.
+  /// The question of the experiment; empty if it has none.
   var question: String
   var verdict: Verdict
   /// The gates in the order in which they are written.
   package var gates: [GateResult] = []
-  /// Warnings to read before the numbers are believed, a sentence each.
+  /// The warnings to read before trusting the numbers, a sentence each.
   var cautions: [String] = []
-  /// The tasks that nobody can do in a layout, a sentence each with its cause.
+  /// The tasks that are impossible in a layout, a sentence each with its cause.
   var impossible: [String] = []
   /// The layouts compared, control first; tables have one column for each, in this order.
   var variants: [Variant] = []
-  /// The few metrics that decide, for the first look.
+  /// The few metrics that decide, shown first.
   var headlines: [HeadlineMetric] = []
-  /// All layouts, best first, where there are too many for the first look.
+  /// All layouts, best first, if there are too many for the headlines.
   var ranks: [Rank] = []
   var scores: [Score] = []
-  /// Figures of all journeys of a layout taken together, without intervals.
+  /// The figures of all journeys of a layout together, without intervals.
   var summaries: [Score] = []
   /// Differences to the control, most important first.
   var comparisons: [Comparison] = []
@@ -33,14 +35,14 @@ package struct Report: Equatable, Encodable {
   /// Taps needed, against the control.
   var tapDifferences: [TapDifference] = []
   var tasks: [TaskScore] = []
-  /// Where each layout fails, most frequent first.
+  /// The ways in which each layout fails, most frequent first.
   var failures: [Failure] = []
-  /// Where people went, task by task.
+  /// The ways that people took, task by task.
   var flows: [TaskFlow] = []
   /// The first screen at which the layouts differ.
   var layoutScreens = LayoutScreens()
   var explanation = Explanation()
-  /// People who arrive in one layout only.
+  /// People who arrive in only one layout.
   var divergences: [Divergence] = []
   var links = LinkMatrix()
   /// The demands that are not met, and how far the checks looked; `nil` in older results.
@@ -49,19 +51,19 @@ package struct Report: Equatable, Encodable {
   var exposures: [Exposure] = []
   var maps: [LayoutMap] = []
   package var journeys: [ScriptedJourney] = []
-  /// The answers to the spec's promises, as far as the run looked.
+  /// The answers to the spec's promises, as far as the run searched.
   package var promises: [PromiseResult] = []
-  /// How much of each layout people and links have been through.
+  /// The parts of each layout that people and links reached.
   package var coverage: [LayoutCoverage] = []
   var people = People()
-  /// How far the verdict depends on the people assumed, where a sweep tried it.
+  /// The dependence of the verdict on assumptions about people, if a sweep tried it.
   var sensitivity: Sensitivity?
   /// Every metric by task and segment.
   var parts: [ReportPart] = []
-  /// Whether the run itself is sound.
+  /// The checks of the run itself.
   var health: [HealthCheck] = []
   var reproduction = Reproduction()
-  /// The consequences of a change, where the report is told of one; only comments tell it.
+  /// The consequences of a change of the spec, which only comments show.
   package var change: ReportChange?
 
   private enum CodingKeys: String, CodingKey {
@@ -76,7 +78,7 @@ package struct Report: Equatable, Encodable {
   struct Variant: Equatable, Encodable {
     var id: String
     var title: String
-    /// Whether the others are compared with this one.
+    /// Whether the other layouts are compared with this one.
     var isControl: Bool
     /// Journeys walked through it.
     var journeys: Int
@@ -93,7 +95,7 @@ extension Report {
   /// The report of a whole run.
   ///
   /// - Parameter sensitivity: the record of a sweep of the same experiment through its assumptions.
-  /// - Throws: `ExperimentAnalysis.Problem` when people are missing or the results cannot be understood.
+  /// - Throws: `ExperimentAnalysis.Problem` if people are missing or the results cannot be understood.
   package init(
     _ results: ExperimentResults, sensitivity: SensitivityRecord? = nil
   ) throws(ExperimentAnalysis.Problem) {
@@ -114,7 +116,9 @@ struct ReportComposition {
   let others: [Int]
   /// The journeys that were recorded step by step.
   let stories: [StoryKey: ExperimentResults.Story]
-  /// The titles of screens that have one, by name; results may be about hundreds of thousands.
+  /// The titles of screens that have one, by name.
+  ///
+  /// A dictionary, because results may have 100,000 screens.
   private let screenTitles: [String: String]
 
   init(results: ExperimentResults, analysis: ExperimentAnalysis, sweep: SensitivityRecord?) {

@@ -4,7 +4,7 @@ import NavigationGraph
 import RouterCore
 
 extension ExperimentResults.KnownWays {
-  /// The screens and taps that an exploration came to, nearest first.
+  /// The screens and taps that an exploration reached, nearest first.
   init(_ exploration: Exploration) {
     let table = exploration.graph.table
     var pages: Set<Int32> = []

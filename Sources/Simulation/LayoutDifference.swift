@@ -7,7 +7,7 @@ import SourceText
 /// The consequences of a spec's change for one layout: goals and screens that are farther or nearer,
 /// links that land elsewhere, and the places in the spec that explain them.
 package struct LayoutDifference: Sendable {
-  /// A goal or screen with other fewest taps; `nil` for out of reach, or not there at all.
+  /// A goal or screen whose fewest taps changed; `nil` if it cannot be reached or does not exist.
   package struct Distance: Sendable {
     /// The title of the task or the name of the screen.
     package let name: String
@@ -22,19 +22,19 @@ package struct LayoutDifference: Sendable {
     package let from, label, to: String
   }
 
-  /// A link that ends otherwise in one situation.
+  /// A link that lands elsewhere in one situation.
   package struct Landing: Sendable {
     package let url, situation: String
     package let before, after: LinkTrial
     package fileprivate(set) var reasons: [Reason]
 
-    /// Whether it ends on other screens, or with another outcome; otherwise only the way back differs.
+    /// Whether it lands on other screens or with another outcome; otherwise only the way back differs.
     package var landsElsewhere: Bool {
       before.outcome != after.outcome || before.landed != after.landed
     }
   }
 
-  /// The tasks of both specs, from where each begins.
+  /// The tasks of both specs, from each task's start.
   package let goals: [Distance]
   /// The screens of either spec, from an ordinary start.
   package let screens: [Distance]
@@ -42,7 +42,7 @@ package struct LayoutDifference: Sendable {
 
   package var isEmpty: Bool { goals.isEmpty && screens.isEmpty && links.isEmpty }
 
-  /// Holds a variant against its earlier self.
+  /// Compares a variant with its earlier version.
   package init(
     _ old: Experiment, variant oldVariant: Int, _ new: Experiment, variant newVariant: Int
   ) {
@@ -111,11 +111,11 @@ extension LayoutDifference {
   /// A place in a spec that explains a difference.
   package struct Reason: Hashable, Sendable {
     package let piece: SpecPieces.Piece
-    /// Whether it is gone from the new spec.
+    /// Whether it is missing from the new spec.
     package let isGone: Bool
 
     /// The places that explain the difference of two paths: parts of either that were added, changed or
-    /// removed; and without any, the cases that win now and did not before.
+    /// removed, or if there are none, the cases that win now and did not before.
     static func all(
       _ old: Side.Parts, of oldPieces: SpecPieces, _ new: Side.Parts, of newPieces: SpecPieces
     ) -> [Reason] {
@@ -142,7 +142,7 @@ extension LayoutDifference {
     ) -> [SpecPieces.Piece] {
       let cases = parts.winners.filter { piece in !other.all.contains(where: piece.says) }
       let rest = parts.others.filter { piece in
-        // A route whose case is named already needs no second mention.
+        // A route is omitted if its case is named.
         !other.all.contains(where: piece.says)
           && !cases.contains { piece.kind == .route && $0.owner == piece.owner }
       }
@@ -181,7 +181,7 @@ extension [LayoutDifference.Reason] {
 }
 
 extension SpecPieces.Piece {
-  /// Whether this replaces a piece of the old spec: a route is also its cases.
+  /// Whether this replaces a piece of the old spec; a route includes its cases.
   fileprivate func replaces(_ old: SpecPieces.Piece) -> Bool {
     let isOfRoutes = (kind == .switchCase || kind == .route)
     let wasOfRoutes = (old.kind == .switchCase || old.kind == .route)

@@ -75,10 +75,10 @@ extension LayoutDifference {
       return parts
     }
 
-    /// The pieces of a spec that had a part in a path: winning cases, routes, screens.
+    /// The pieces of a spec that took part in a path: winning cases, routes, screens.
     struct Parts {
       private let pieces: SpecPieces
-      /// The cases of switches that won, each once, in order.
+      /// The winning cases of switches, in order and without repetition.
       private(set) var winners: [SpecPieces.Piece] = []
       private(set) var others: [SpecPieces.Piece] = []
       private var passed: [SpecPieces.Piece] = []
@@ -96,25 +96,25 @@ extension LayoutDifference {
         }
       }
 
-      /// Adds a route that was opened, and those that it leads through.
+      /// Adds a route that was opened, and the routes on its way.
       mutating func add(route: String) {
         for name in pieces.routes(from: route) { add(pieces.piece(.route, of: name)) }
       }
 
-      /// Adds a screen on the way: one whose entry is tapped, or one that people only pass.
+      /// Adds a screen on the way, whose entry is tapped or which people only pass.
       mutating func add(screen: String, isTapped: Bool) {
         guard let piece = pieces.piece(.screen, of: screen) else { return }
         if isTapped { add(piece) } else { passed.append(piece) }
       }
 
-      /// The same with the screens that people only pass, which may matter where nothing else does.
+      /// The same with the screens that people only pass, which may matter if nothing else does.
       var withPassed: Parts {
         var parts = self
         for piece in passed { parts.add(piece) }
         return parts
       }
 
-      /// Adds all containers: any of them may have had the tab or the button that was used.
+      /// Adds all containers, because any of them may contain the tab or button that was used.
       mutating func addContainers() {
         for container in pieces.pieces(.container) { add(container) }
       }
@@ -132,7 +132,7 @@ extension LayoutDifference {
 }
 
 extension Affordance.Kind {
-  /// Whether a screen says itself that it is there, and no container around it.
+  /// Whether the screen itself, and not a container around it, shows that it is there.
   fileprivate var isOfScreen: Bool {
     switch self {
     case .entry, .accept, .decline, .back, .close, .drag: true

@@ -1,12 +1,12 @@
 package import Experiments
 
-/// A parameter of the model that a sweep moves, with its range.
+/// A parameter of the model that a sweep varies, with its range.
 package struct SweptParameter: Sendable {
   package let parameter: PeopleParameter
   /// The range; `nil` for half to twice the declared value of each segment.
   package let range: ClosedRange<Double>?
 
-  /// A parameter to move; its range is clamped to that of the catalogue.
+  /// A parameter to vary; its range is clamped to that of the catalogue.
   package init(_ parameter: PeopleParameter, in range: ClosedRange<Double>? = nil) {
     self.parameter = parameter
     self.range = range.map { $0.clamped(to: parameter.range) }
@@ -16,12 +16,14 @@ package struct SweptParameter: Sendable {
   package func values(around parameters: PeopleParameters) -> ClosedRange<Double> {
     if let range { return range }
     let declared = parameters[keyPath: parameter.value]
-    // Negative numbers and NaN are in no range of the catalogue.
+    // No range of the catalogue contains negative numbers or NaN.
     guard declared >= 0 else { return parameter.range }
     return (declared / 2...declared * 2).clamped(to: parameter.range)
   }
 
-  /// Whether any segment's number moves: zero has no half and no double.
+  /// Whether any segment's number varies.
+  ///
+  /// Zero does not, because its half and double are zero.
   package func moves(_ segments: [PeopleSegment]) -> Bool {
     segments.contains { segment in
       let values = values(around: segment.parameters)
@@ -29,7 +31,7 @@ package struct SweptParameter: Sendable {
     }
   }
 
-  /// The parameters of a sweep by default: all that a segment's model reads, as far as they move.
+  /// The default parameters of a sweep: all that a segment's model reads and that vary.
   package static func all(for segments: [PeopleSegment]) -> [SweptParameter] {
     PeopleParameter.catalogue.map { SweptParameter($0) }.filter { swept in
       segments.contains { $0.parameters.model.reads(swept.parameter.value) }

@@ -2,7 +2,7 @@ import RealModule
 
 /// How closely two quantities go together.
 package enum Correlation {
-  /// Pearson's correlation of two lists of equal length; `nil` when either does not vary.
+  /// Pearson's correlation of two lists of equal length; `nil` if either does not vary.
   package static func pearson(_ first: [Double], _ second: [Double]) -> Double? {
     guard first.count == second.count, first.count > 1 else { return nil }
     let n = Double(first.count)
@@ -18,7 +18,7 @@ package enum Correlation {
 
 extension Correlation {
   /// Spearman's correlation of two lists of equal length: whether one rises with the other, whatever
-  /// the shape; `nil` when either does not vary.
+  /// the shape; `nil` if either does not vary.
   package static func spearman(_ first: [Double], _ second: [Double]) -> Double? {
     pearson(ranks(first), ranks(second))
   }

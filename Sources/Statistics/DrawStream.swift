@@ -20,7 +20,7 @@ package struct DrawStream: RandomNumberGenerator, Sendable {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// The next index in `0 ..< bound`, each equally likely; zero when there is none.
+  /// The next index in `0 ..< bound`, each equally likely; zero if there is none.
   ///
   /// Source: D. Lemire, ACM TOMACS 29 (2019) 3.
   package mutating func nextIndex(below bound: Int) -> Int {

@@ -37,7 +37,7 @@ package struct Estimate: Hashable, Sendable {
     return Interval(around: value, halfWidth: half)
   }
 
-  /// The t test of a value of `hypothesis`; `nil` where the error cannot be judged or is zero.
+  /// The t test of a value of `hypothesis`; `nil` if the error cannot be judged or is zero.
   package func test(
     against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
   ) -> HypothesisTest? {

@@ -55,9 +55,9 @@ extension Histogram {
 
   /// The smallest observed value that at least a share `q` lies at or below.
   ///
-  /// An observed value, never an interpolated one: nobody takes 2.5 taps.
+  /// An observed value, never an interpolated one, because 2.5 taps do not exist.
   ///
-  /// - Returns: `nil` when nothing was observed or `q` is outside 0 to 1.
+  /// - Returns: `nil` if nothing was observed or `q` is outside 0 to 1.
   package func quantile(_ q: Double) -> Double? {
     guard q >= 0, q <= 1 else { return nil }
     // The product is forgiven its rounding: 0.07 * 100 is seven.
@@ -82,7 +82,7 @@ extension Histogram {
   ///
   /// - Parameter designEffect: the factor by which clusters raise the variance, 1 without any: the ranks
   ///   are those of so many times fewer observations (Woodruff, JASA 47 (1952) 635).
-  /// - Returns: an infinite end where the sample is too small to have it; `nil` where it has neither.
+  /// - Returns: an infinite end where the sample is too small to have it; `nil` if it has neither.
   package func quantileInterval(
     _ q: Double, _ level: ConfidenceLevel = .ninetyFive, designEffect: Double = 1
   ) -> Interval? {

@@ -32,7 +32,7 @@ extension ClosedRange<Double> {
   /// bracket, so that it ends after a bounded number of evaluations. Source: Dowell and Jarratt,
   /// BIT 11 (1971) 168.
   ///
-  /// - Returns: `nil` when the function has the same sign, or is no number, at both ends.
+  /// - Returns: `nil` if the function has the same sign, or is no number, at both ends.
   package func root(of function: (Double) -> Double) -> Double? {
     var left = lowerBound
     var right = upperBound

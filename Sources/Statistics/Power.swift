@@ -1,6 +1,6 @@
 /// The people that a live test needs to see an effect that is there; sizes are not rounded, so round up.
 package enum SampleSize {
-  /// The smallest size in `range` at which the power reaches `target`; `nil` when it never does.
+  /// The smallest size in `range` at which the power reaches `target`; `nil` if it never does.
   package static func solve(
     target: Double, in range: ClosedRange<Double>, power: (Double) -> Double
   ) -> Double? {

@@ -14,7 +14,7 @@ package struct Proportion: Hashable, Sendable {
     self.trials = trials
   }
 
-  /// The observed share; `nil` when there were no trials.
+  /// The observed share; `nil` if there were no trials.
   package var estimate: Double? {
     trials > 0 ? Double(successes) / Double(trials) : nil
   }

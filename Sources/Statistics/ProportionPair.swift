@@ -7,7 +7,7 @@ package struct ProportionPair: Hashable, Sendable {
     self.second = second
   }
 
-  /// First minus second; `nil` when a sample is empty.
+  /// First minus second; `nil` if a sample is empty.
   package var difference: Double? {
     guard let first = first.estimate, let second = second.estimate else { return nil }
     return first - second
@@ -32,7 +32,7 @@ extension ProportionPair {
     return Interval(difference - below, difference + above).clamped(to: -1...1)
   }
 
-  /// The score test of a difference of `hypothesis`; `nil` when a sample is empty.
+  /// The score test of a difference of `hypothesis`; `nil` if a sample is empty.
   package func scoreTest(
     against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
   ) -> HypothesisTest? {

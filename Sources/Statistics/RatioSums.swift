@@ -19,14 +19,14 @@ package struct PairSums: Hashable, Sendable {
     self.products = products
   }
 
-  /// The sum of the first number divided by that of the second; `nil` when that is zero.
+  /// The sum of the first number divided by that of the second; `nil` if that is zero.
   package var ratio: Double? { second != 0 ? first.double / second.double : nil }
 
   /// The ratio and its variance per person by the delta method, as if it were a mean.
   ///
   /// Source: Deng, Knoblich and Lu, KDD 2018, "Applying the delta method in metric analytics".
   ///
-  /// - Returns: `nil` when the ratio is undefined.
+  /// - Returns: `nil` if the ratio is undefined.
   package var ratioMoments: SampleMoments? {
     guard let ratio, count > 0 else { return nil }
     let mean = second.double / Double(count)
@@ -69,17 +69,17 @@ package struct PairedRatioSums: Hashable, Sendable {
     }
   }
 
-  /// The ratio under the first layout; `nil` when its denominators sum to zero.
+  /// The ratio under the first layout; `nil` if its denominators sum to zero.
   package var first: Double? { ratio(0) }
 
-  /// The ratio under the second layout; `nil` when its denominators sum to zero.
+  /// The ratio under the second layout; `nil` if its denominators sum to zero.
   package var second: Double? { ratio(2) }
 
   /// First minus second, by the delta method on each person's own difference.
   ///
   /// Source: Deng, Knoblich and Lu, KDD 2018, with the covariance of the pair kept.
   ///
-  /// - Returns: `nil` when a ratio is undefined or there are fewer than two people.
+  /// - Returns: `nil` if a ratio is undefined or there are fewer than two people.
   package var difference: Estimate? {
     guard let first, let second else { return nil }
     return estimate(value: first - second, firstWeight: 1, secondWeight: 1)
@@ -87,7 +87,7 @@ package struct PairedRatioSums: Hashable, Sendable {
 
   /// First relative to second, `first / second - 1`, by the delta method.
   ///
-  /// - Returns: `nil` when a ratio is undefined, the second is zero, or there are fewer than two
+  /// - Returns: `nil` if a ratio is undefined, the second is zero, or there are fewer than two
   ///   people.
   package var relativeDifference: Estimate? {
     guard let first, let second, second != 0 else { return nil }
@@ -98,7 +98,7 @@ package struct PairedRatioSums: Hashable, Sendable {
 
   /// How closely a person's two ratios go together, -1 to 1: the health of the pairing.
   ///
-  /// - Returns: `nil` when either does not vary.
+  /// - Returns: `nil` if either does not vary.
   package var correlation: Double? {
     guard let first = influence(0, weight: 1), let second = influence(2, weight: 1) else {
       return nil
@@ -147,7 +147,7 @@ extension PairedRatioSums {
   /// How many times fewer people the pairing needs than two separate samples for the same error: the
   /// sum of the two variances over the variance of the difference.
   ///
-  /// - Returns: `nil` when there is no difference to speak of, infinite when every person fares
+  /// - Returns: `nil` if there is no difference to speak of, infinite when every person fares
   ///   the same.
   package var pairingGain: Double? {
     guard let difference, let apart = independentVariance, apart > 0 else { return nil }

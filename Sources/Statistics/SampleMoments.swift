@@ -48,7 +48,7 @@ extension SampleMoments {
   ///
   /// Source: B. L. Welch, Biometrika 34 (1947) 28; degrees of freedom after Satterthwaite.
   ///
-  /// - Returns: `nil` when a sample has fewer than two observations.
+  /// - Returns: `nil` if a sample has fewer than two observations.
   package func welchDifference(from other: SampleMoments) -> Estimate? {
     guard count > 1, other.count > 1 else { return nil }
     return Estimate(
@@ -59,7 +59,7 @@ extension SampleMoments {
 
   /// This mean relative to the other, `mean / other.mean - 1`, by the delta method.
   ///
-  /// - Returns: `nil` when a sample has fewer than two observations or the other mean is zero.
+  /// - Returns: `nil` if a sample has fewer than two observations or the other mean is zero.
   package func relativeDifference(from other: SampleMoments) -> Estimate? {
     guard count > 1, other.count > 1, other.mean != 0 else { return nil }
     let ratio = mean / other.mean
@@ -82,7 +82,7 @@ extension SampleMoments {
   /// A covariance from integer sums, without the cancellation of the textbook formula:
   /// `(sum of products - sum * sum / n) / (n - 1)`, zero below two observations.
   ///
-  /// The numerator times `n` is an integer; it is computed as one where 128 bits hold it.
+  /// The numerator times `n` is an integer; it is computed as one if 128 bits hold it.
   package static func covariance(
     count: Int, sumOfFirst: Int128, sumOfSecond: Int128, sumOfProducts: Int128
   ) -> Double {

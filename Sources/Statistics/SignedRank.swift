@@ -2,7 +2,7 @@
 package struct SignedRank: Sendable {
   package let differences: Histogram
 
-  /// A test of differences; `nil` when there are none.
+  /// A test of differences; `nil` if there are none.
   package init?(differences: Histogram) {
     guard !differences.isEmpty else { return nil }
     self.differences = differences
@@ -14,7 +14,7 @@ package struct SignedRank: Sendable {
   /// 1068); there is no continuity correction.
   ///
   /// - Parameter designEffect: the factor by which clusters raise the variance, 1 without any.
-  /// - Returns: `nil` when every difference is zero.
+  /// - Returns: `nil` if every difference is zero.
   package func normalTest(
     _ rule: ZeroRule = .pratt, designEffect: Double = 1
   ) -> HypothesisTest? {

@@ -2,7 +2,9 @@
 package struct SurvivalSample: Hashable, Sendable {
   /// The steps at which people arrived.
   package let arrived: Histogram
-  /// The steps at which people left; somebody who leaves at a step still counts as there at it.
+  /// The steps at which people left.
+  ///
+  /// A person who leaves at a step still counts at that step.
   package let censored: Histogram
 
   package init(arrived: Histogram, censored: Histogram) {
@@ -18,7 +20,7 @@ package struct SurvivalSample: Hashable, Sendable {
   /// effect after Rao and Scott, Ann. Statist. 12 (1984) 46.
   ///
   /// - Parameter designEffect: the factor by which clusters raise the variance, 1 without any.
-  /// - Returns: `nil` when no arrival can tell the samples apart.
+  /// - Returns: `nil` if no arrival can tell the samples apart.
   package func logRankTest(
     against other: SurvivalSample, designEffect: Double = 1
   ) -> HypothesisTest? {
@@ -92,11 +94,11 @@ package struct SurvivalCurve: Hashable, Sendable {
     package let atRisk, events: Int
     /// The share not arrived after this step.
     package let survival: Double
-    /// Greenwood's standard error of that share; `nil` when none is left.
+    /// Greenwood's standard error of that share; `nil` if none is left.
     package let standardError: Double?
   }
 
-  /// The steps at which somebody arrived, ascending.
+  /// The steps with arrivals, ascending.
   package let steps: [Step]
   package let count: Int
 
@@ -116,7 +118,7 @@ package struct SurvivalCurve: Hashable, Sendable {
     }
   }
 
-  /// The first step by which at least half have arrived; `nil` when fewer ever do.
+  /// The first step by which at least half have arrived; `nil` if fewer ever do.
   package var median: Double? {
     steps.first { $0.survival <= 0.5 }?.time
   }

@@ -63,7 +63,7 @@ struct BreakEvenTests {
     var found = Self.breakEven()
     found.settle(by: Self.samples { _ in -1 })
     #expect(found.value == nil && found.bracket(in: Self.samples { _ in -1 }) == nil)
-    #expect(found.sentence.contains("turns at no menu-notice from 0.00 to 1.00"))
+    #expect(found.sentence.contains("keeps its sign for every menu-notice from 0.00 to 1.00"))
     found.settle(by: Self.samples { 0.04 * ($0 - 0.5) })
     #expect(found.value != nil && found.low == nil && found.high == nil)
   }
@@ -104,7 +104,7 @@ struct AssumptionMapTests {
       ])
     #expect(
       map.sentence("Menu", control: "Tabs")
-        == "menu-notice from 0.00 to 1.00 and label-noise from 0.10 to 0.50 at once: of 4 pairs of values "
+        == "menu-notice from 0.00 to 1.00 and label-noise from 0.10 to 0.50 together: of 4 pairs of values, "
         + "Tabs is better at 2, Menu is better at 1 and it is undecided at 1.")
   }
 

@@ -63,11 +63,11 @@ import Testing
     #expect(found.conclusion.preferred.isEmpty)
     #expect(found.conclusion.leading == [1])
     #expect(
-      found.conclusion.answer == "Layout 1 leads, but not surely enough to be called better")
+      found.conclusion.answer == "Layout 1 is ahead, but not clearly enough to be called better")
     let needed = try #require(found.conclusion.peopleNeeded)
     let reason = try #require(found.conclusion.reasons.first)
     #expect(reason.contains("more with Layout 1"))
-    #expect(reason.contains("That is not settled: looked at again with more people it may lie"))
+    #expect(reason.contains("This is not settled: with more people the difference may lie"))
     #expect(reason.hasSuffix("about \(needed) people would settle it."))
     #expect(needed > 300)
     let settled = try crowd.analysis(people: 2 * needed)

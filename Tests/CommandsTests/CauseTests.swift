@@ -80,7 +80,7 @@ struct CauseTests {
     let world = MemoryWorld(["shop.yaml": text ?? ""])
     #expect(world.run("check", "shop.yaml", "--only", "tasks") == .failed, "\(world.output)")
     let said =
-      "shop.yaml:3:10: error: everybody fails task 'sounds': no taps lead to 'sounds'; its own route "
+      "shop.yaml:3:10: error: all people fail task 'sounds': no taps lead to 'sounds'; its own route "
       + "fails there: rejected: closed for now [impossible-task]"
     #expect(world.output.ranges(of: said).count == 1, "\(world.output)")
   }
@@ -98,7 +98,7 @@ struct CauseTests {
       .replacing("cold: { open: [] }", with: "cold: { open: [] }, lucky: { set: open }")
     let world = MemoryWorld(["shop.yaml": text ?? ""])
     #expect(world.run("check", "shop.yaml", "--only", "tasks") == .failed, "\(world.output)")
-    let said = "its start fails already: settings: rejected: closed for now [impossible-task]"
+    let said = "its start already fails: settings: rejected: closed for now [impossible-task]"
     #expect(world.output.ranges(of: said).count == 1, "\(world.output)")
     #expect(world.output.contains("also 'colours'"), "\(world.output)")
   }

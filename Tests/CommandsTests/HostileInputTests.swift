@@ -77,7 +77,7 @@ struct HostileInputTests {
       #expect(world.run("dev", "merge", "wrong.json") == .badSpec, "\(name)")
       #expect(world.run("gate", "wrong.json", "--accept") == .badSpec, "\(name)")
     }
-    #expect(world.messages.contains("'../../elsewhere' is no name of an experiment"))
+    #expect(world.messages.contains("'../../elsewhere' cannot name an experiment"))
     #expect(Set(world.files.paths) == Set(before + ["wrong.json"]))
   }
 
@@ -90,7 +90,7 @@ struct HostileInputTests {
     #expect(wrong != text)
     try world.files.write(Array(wrong.utf8), to: "wrong.json")
     #expect(world.run("gate", "wrong.json") == .badSpec)
-    #expect(world.messages.contains("a name or title holds a control character"))
+    #expect(world.messages.contains("a name or title contains a control character"))
   }
 
   @Test("a number in results that does not fit is told as that")
@@ -117,7 +117,7 @@ struct HostileInputTests {
     try world.files.write(half.document(), to: path)
     #expect(world.run("dev", "merge", path) == .badSpec)
     #expect(
-      world.messages.contains("it is said to be of 40 people, but 20 are counted"),
+      world.messages.contains("it states 40 people, but 20 are counted"),
       "\(world.messages)")
   }
 
@@ -201,15 +201,15 @@ struct HostileInputTests {
       .replacing(Self.tasks, with: "tasks: { tea: { goal: { screen: product, context: tea } } }\n")
     let world = MemoryWorld(["tiny.yaml": spec])
     #expect(world.run("check", "tiny.yaml", "--only", "tasks") == .failed)
-    let fault = "everybody fails task 'tea': 'product' shows, but never about 'tea' ('short')"
+    let fault = "all people fail task 'tea': 'product' shows, but never about 'tea' ('short')"
     #expect(world.output.contains(fault), "\(world.output)")
-    let said = "under 'short' everybody fails task 'tea': 'product' shows, but never about 'tea'"
+    let said = "under 'short' all people fail task 'tea': 'product' shows, but never about 'tea'"
     let other = MemoryWorld(["tiny.yaml": spec])
     let walks = ["--people", "50", "--output", "r", "--journeys", "walks.csv"]
     #expect(other.run(["run", "tiny.yaml"] + walks) == .success)
     #expect(other.messages.contains(said), "\(other.messages)")
     let sentence =
-      "Under 'short' everybody fails task 'tea': 'product' shows, but never about 'tea'"
+      "Under 'short' all people fail task 'tea': 'product' shows, but never about 'tea'"
     let report = try #require(other.text(of: "r/tiny/report.md"))
     #expect(report.ranges(of: sentence).count >= 2, "as the cause and as a failure")
     #expect(other.output.contains(sentence) || other.messages.contains(sentence))

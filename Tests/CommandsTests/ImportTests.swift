@@ -74,8 +74,8 @@ struct ImportTests {
       "make: { drawer: [{ stack: [home] }, { stack: [account] }] }",
       "to: address-in-place-of-product", "using: push-replacing-last", "to: payment-above-home",
       "pattern: 'shop://product/:productId', to: product, with: ':productId', examples: 'shop://product/1'",
-      "'action_global_help' can be taken anywhere in 'main'",
-      "# app/src/main/res/navigation/main.xml:8: 'lost' leads to 'gone', which is no screen",
+      "'action_global_help' can be used anywhere in 'main'",
+      "# app/src/main/res/navigation/main.xml:8: 'lost' leads to 'gone', which is not a screen",
     ] { #expect(text.contains(line), "\(line)\n\(text)") }
     #expect(world.messages.contains("6 screens, 5 of 6 transitions, 1 links"))
     #expect(world.run("check", "shop.yaml", "--only", "text") == .success, "\(world.output)")
@@ -115,7 +115,7 @@ struct ImportTests {
     let world = MemoryWorld(files)
     #expect(world.run("import", "shop", "--output", "shop.yaml") == .badSpec)
     #expect(
-      world.messages.contains("navigation/help.xml:1: unreadable: this is no XML that is read"))
+      world.messages.contains("navigation/help.xml:1: unreadable: this XML cannot be read"))
     #expect(world.messages.contains("menu/bottom.xml:2: unreadable"))
     #expect(world.run("check", "shop.yaml", "--only", "text") == .success)
     #expect(MemoryWorld(["a/b.txt": "x"]).run("import", "a") == .badSpec)
@@ -145,7 +145,7 @@ struct ImportTests {
       """
     ])
     #expect(world.run("import", "app/app.nav", "--output", "app.yaml") == .badSpec)
-    #expect(world.messages.contains("app.nav:7: omitted: 'Home' or 'Nowhere' is no destination"))
+    #expect(world.messages.contains("app.nav:7: omitted: 'Home' or 'Nowhere' is not a destination"))
     #expect(world.messages.contains("app.nav:8: unreadable: this is neither 'dest' nor 'edge'"))
     let text = try #require(world.text(of: "app.yaml"))
     #expect(text.contains("label: 'say \"hi\"', to: browser-2, with: 'some-id'"), "\(text)")
@@ -264,8 +264,8 @@ struct ImportTests {
       "shop/app/src/main/res/navigation/main.xml": "<navigation><fragment></navigation>"
     ])
     #expect(world.run("import", "shop") == .badSpec)
-    #expect(world.messages.contains("main.xml:1: unreadable: this is no XML"), "\(world.messages)")
-    #expect(!world.messages.contains("no navigation was found"))
+    #expect(world.messages.contains("main.xml:1: unreadable: this XML"), "\(world.messages)")
+    #expect(!world.messages.contains("there is no navigation"))
   }
 
   @Test("folders that lie ever deeper in each other are refused at once")

@@ -119,7 +119,7 @@ struct LargerAppsImportTests {
       "title: 'Help'", "title: 'Home'",
     ] { #expect(app.spec.contains(line), "\(line)\n\(app.spec)") }
     #expect(
-      app.messages.contains("examples/small/app/:1: omitted: an app of its own with 0 files"),
+      app.messages.contains("examples/small/app/:1: omitted: a separate app with 0 files"),
       "\(app.messages)")
     #expect(app.messages.contains("5 screens, 3 of 3 transitions"), "\(app.messages)")
     #expect(!app.spec.contains("    row:"))
@@ -150,7 +150,7 @@ struct LargerAppsImportTests {
     let messages = importer.messages
     #expect(messages.contains("locked.tsx:1: unreadable"), "\(messages)")
     #expect(messages.contains("1 of 1 transitions"), "\(messages)")
-    #expect(!messages.contains("an app of its own"), "\(messages)")
+    #expect(!messages.contains("a separate app"), "\(messages)")
     #expect(importer.output.contains("{ label: 'Webview', to: webview }"), "\(importer.output)")
     for (name, isScreen) in [("again", true), ("locked", true), ("part", false), ("other", false)] {
       #expect(importer.output.contains("\n    \(name):\n") == isScreen, "\(importer.output)")
@@ -203,7 +203,7 @@ struct LargerAppsImportTests {
     #expect(app.spec.contains("\n    other:\n"), "\(app.spec)")
     let world = MemoryWorld(files)
     #expect(world.run("import", "app", "--format", "json") == .success)
-    let guess = "several scripts declare 'Names', and the first of them is taken"
+    let guess = "several scripts declare 'Names'; the first is used"
     #expect(world.output.components(separatedBy: guess).count == 2, "\(world.output)")
   }
 

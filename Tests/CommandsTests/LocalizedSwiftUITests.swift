@@ -102,9 +102,9 @@ struct LocalizedSwiftUITests {
     let app = SwiftProgram.imported(files)
     #expect(app.status == 65)
     for line in [
-      "Localizable.xcstrings:2: unreadable: this is no string catalog that is read: expected a value",
-      "Bars.xcstrings:2: unreadable: this is no string catalog that is read: 'tab.settings' has a number",
-      "en.lproj/Localizable.strings:4: unreadable: this is no table of texts that is read: expected ';'",
+      "Localizable.xcstrings:2: unreadable: this string catalog cannot be read: expected a value",
+      "Bars.xcstrings:2: unreadable: this string catalog cannot be read: 'tab.settings' has a number",
+      "en.lproj/Localizable.strings:4: unreadable: this table of texts cannot be read: expected ';'",
     ] { #expect(app.messages.contains(line), "\(line) is not in\n\(app.messages)") }
     #expect(app.spec.contains("title: 'My days'"), "\(app.spec)")
     #expect(app.spec.contains("title: 'Settings of all'"), "\(app.spec)")

@@ -153,7 +153,7 @@ struct ResumeTests {
     #expect(
       world.run(
         "run", "tiny.yaml", "--resume", "--people", "5000", "--precision", "1%") == .incomparable)
-    #expect(world.messages.contains("'everybody' and '--precision 1%' were asked"))
+    #expect(world.messages.contains("the options are 'everybody' and '--precision 1%'"))
     let checkpoint = try #require(checkpoints(in: world).first)
     try world.files.write(Array("{".utf8), to: checkpoint)
     #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .badSpec)

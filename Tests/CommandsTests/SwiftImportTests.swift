@@ -113,7 +113,7 @@ struct SwiftImportTests {
     }
     #expect(
       app.messages.contains(
-        "Views.swift:18: omitted: 'NavigationLink' stands in no view that is read"),
+        "Views.swift:18: omitted: 'NavigationLink' is in no view that is read"),
       "\(app.messages)")
     #expect(app.messages.contains("3 screens, 2 of 3 transitions"), "\(app.messages)")
     try SwiftProgram.expectRuns(app.spec)

@@ -36,7 +36,7 @@ struct GateGrammarTests {
       (
         "excess of menu vs tab-bar: high < +10 tabs", "+10 tabs",
         "the unit 'tabs' does not fit 'excess'",
-        "write it as `-2 points`, or relative to the control as `+10%`"
+        "write it as `-2 points`, or relative to the control, such as `+10%`"
       ),
     ])
   func errors(gate: String, word: String, message: String, help: String) throws {

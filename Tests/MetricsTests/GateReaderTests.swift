@@ -71,11 +71,11 @@ struct GateReaderTests {
       ("success of menu vs menu: low > 1 point", "'menu' is compared with itself", 19..<23),
       (
         "success of menu vs split: low > 1 point",
-        "variants are compared with the control, and that is 'tab-bar'", 19..<24
+        "variants are compared with the control, which is 'tab-bar'", 19..<24
       ),
       (
         "links-shown of menu in regulars: low > 90%",
-        "links are the same for everybody; there are no segments", 23..<31
+        "links are the same for all people and have no segments", 23..<31
       ),
       (
         "success of menu: lowest > 90%", "expected one of low, high, estimate, found 'lowest'",
@@ -118,7 +118,7 @@ struct GateReaderTests {
       ("success of menu: estimate > 90%", "this gate ignores its own uncertainty"),
       (
         "success of menu: high > 90%",
-        "this gate passes when only a part of the interval lies beyond the margin"
+        "this gate passes even if only part of the interval is beyond the margin"
       ),
     ])
   func warnings(line: String, message: String) {

@@ -46,7 +46,7 @@ struct HostileResultsTests {
       }
       #expect(error?.kind == .damaged)
       #expect(
-        error?.description == "a number in it does not fit in its place"
+        error?.description == "a number is out of range"
           || error?.description.hasPrefix("setup.people") == true, "\(error as Any)")
     }
   }

@@ -109,7 +109,7 @@ struct CompositionTests {
     #expect(journeys.count == 3)
     #expect(journeys.allSatisfy { $0.inVariant.person == $0.inControl.person })
     #expect(journeys[0].inControl.hasArrived && !journeys[0].inVariant.hasArrived)
-    #expect(explanation.rule.contains("arrive in one layout only, the preferred one"))
+    #expect(explanation.rule.contains("arrive in only one layout, the preferred one"))
     #expect(
       journeys[0].replay
         == "navlab play 'it'\\''s/shop.yaml' --variant tabs,menu --person 0 --seed 5")

@@ -43,19 +43,20 @@ struct FormatTests {
     let format = try #require(ReportFormat.named("markdown"))
     let comment = format.render(report, Medium())
     #expect(comment.utf8.count < 65_536)
-    #expect(comment.contains("left to the page: Where each layout fails"))
+    #expect(comment.contains("only on the page: Where each layout fails"))
     let summary = try #require(ReportFormat.named("github-summary"))
     #expect(summary.render(report, Medium()).utf8.count < 1_048_576)
   }
 
-  @Test("a comment's heading tells of a long paragraph the sentences at its beginning that fit")
+  @Test("a comment's heading shows the first sentences of a long paragraph that fit")
   func longParagraphs() throws {
     var report = Report.shop
-    let sentence = "It turns where hidden menus are noticed at every second visit, at 0.50. "
+    let sentence =
+      "It changes its sign if hidden menus are noticed at every second visit, at 0.50. "
     report.verdict.advice.hinge = String(repeating: sentence, count: 9)
     let format = try #require(ReportFormat.named("markdown"))
     let lines = format.render(report, Medium()).split(separator: "\n")
-    let told = try #require(lines.first { $0.hasPrefix("It turns where") })
+    let told = try #require(lines.first { $0.hasPrefix("It changes its sign if") })
     #expect(told.count <= 400 && told.hasSuffix("at 0.50."))
   }
 

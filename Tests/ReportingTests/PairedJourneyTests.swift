@@ -46,7 +46,7 @@ struct PairedJourneyTests {
     let chapter = try #require(report.explanationChapter)
     let rows = try #require(chapter.tables.last).rows.map { $0.map(\.text) }
     #expect(rows.first == ["1 to 7", "alike in both", ""])
-    #expect(rows[2][0] == "9" && chapter.tables.last?.rows[2][0].detail == "here they part")
+    #expect(rows[2][0] == "9" && chapter.tables.last?.rows[2][0].detail == "they part here")
     #expect(rows.suffix(3).map { $0[0] } == ["…", "End", "Replay"])
     #expect(rows[rows.count - 3] == ["…", "", "6 more taps"])
   }
@@ -60,7 +60,7 @@ struct PairedJourneyTests {
         ExampleJourney.Reading(label: "B", promise: 0.29, threshold: 0.5),
         ExampleJourney.Reading(label: "A", promise: 0.4999, threshold: 0.1),
       ], chosen: "A", routing: "")
-    #expect(step.looks.map(\.title) == ["read, 0.50 is enough", "read, 0.10 is enough"])
+    #expect(step.looks.map(\.title) == ["read, 0.50 needed", "read, 0.10 needed"])
     #expect(step.looks.map { $0.readings.map(\.promiseText) } == [["0.49", "0.29"], ["0.49"]])
     #expect(step.read.map(\.isEnough) == [false, false, true])
     #expect(step.unread == ["C"])

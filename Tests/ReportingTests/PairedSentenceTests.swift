@@ -45,7 +45,7 @@ struct PairedSentenceTests {
     let offered = ["Orders", "Sale"]
     #expect(
       sentence([step("Sale", offered: offered)], taps: 3)
-        .contains("where they did not come to look at “Orders”, they tapped “Sale”"))
+        .contains("where they did not get to read “Orders”, they tapped “Sale”"))
     #expect(
       sentence([step("Sale", offered: offered, promise: 0.2)], taps: 3)
         .contains("where “Orders” promised too little, they tapped “Sale”"))
@@ -94,7 +94,7 @@ struct PairedSentenceTests {
         " On Account, 1 tap from the goal, they tapped “Help” instead of “Orders”."))
     #expect(
       told(step("Help", on: "Account", offered: ["Orders", "Help"], promise: 0.2)).hasSuffix(
-        " On Account, 1 tap from the goal, “Orders” promised too little (0.20, where 0.50 is enough)."
+        " On Account, 1 tap from the goal, “Orders” promised too little (0.20, with 0.50 needed)."
       ))
     var unnoticed = step("Help", on: "Account", offered: ["Help"])
     unnoticed.overlooked = "Orders"

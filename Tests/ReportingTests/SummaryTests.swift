@@ -33,7 +33,7 @@ struct SummaryTests {
     #expect(verdict > lines.count - 5)
     #expect(
       lines[verdict...].joined(separator: " ").hasSuffix(
-        "It hangs most on how ambiguous labels are (label-noise)."))
+        "It depends most on how ambiguous labels are (label-noise)."))
     let page = try #require(lines.firstIndex { $0.contains("reports/shop/report.html") })
     let places = try #require(lines.firstIndex { $0.contains("Menu: 8.1% Never noticed the menu") })
     let links = try #require(lines.firstIndex { $0.contains("Tab bar shown; Menu wrong screen") })
@@ -45,8 +45,9 @@ struct SummaryTests {
   func uncut() {
     let page = "reports/\(String(repeating: "shop/", count: 30))report.html"
     let report = Report.shop
-    #expect(report.summary(page: page, Medium(cutsLines: false)).contains("(all of it here"))
-    #expect(!report.summary(page: page, Medium()).contains("(all of it here"))
+    #expect(
+      report.summary(page: page, Medium(cutsLines: false)).contains("(all of it in the terminal"))
+    #expect(!report.summary(page: page, Medium()).contains("(all of it in the terminal"))
   }
 
   @Test("control characters and changes of direction never reach the terminal")
@@ -60,7 +61,7 @@ struct SummaryTests {
 @Suite("Readings of a difference")
 struct ReadingTests {
   @Test(
-    "a sure difference within the margin is smaller than what matters",
+    "a sure difference within the margin is too small to matter",
     arguments: [
       (-0.004, -0.001, Finding.slight), (-0.006, -0.001, .worse), (0.001, 0.004, .slight),
       (0.001, 0.006, .better), (-0.001, 0.001, .undecided),

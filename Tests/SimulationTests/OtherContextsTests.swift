@@ -35,7 +35,7 @@ struct OtherContextsTests {
   func slip() throws {
     let slips = try sentences("\"{each}\"", goal: "ann")
     let told = "task 'answer': 'comment' shows, but never about 'ann' — did you mean 'anna'?"
-    #expect(slips == ["under 'a' and 'b' everybody fails \(told)"])
+    #expect(slips == ["under 'a' and 'b' all people fail \(told)"])
     let parts = try sentences("{ site: garden, id: \"{each}\" }", goal: "{ site: garden, id: ann }")
     #expect(
       parts.count == 1 && parts[0].hasSuffix("did you mean 'id: anna, site: garden'?"), "\(parts)")

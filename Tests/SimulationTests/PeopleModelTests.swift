@@ -119,6 +119,6 @@ struct PeopleModelTests {
       try plan(PeopleModel(DescribedModel.self))
     }
     #expect(
-      "\(RunPlanError.noWalk(model: "described"))" == "nothing walks by the model 'described'")
+      "\(RunPlanError.noWalk(model: "described"))" == "the model 'described' has no walk")
   }
 }

@@ -1,12 +1,12 @@
 package import Metrics
 package import Statistics
 
-/// A difference between two layouts for the same people: anything that gives an interval at any level
-/// and a probability against any margin.
+/// A difference between two layouts for the same people, with an interval at any level and a
+/// probability against any margin.
 package enum Effect: Hashable, Sendable {
-  /// One yes or no a person under each layout.
+  /// One yes or no per person under each layout.
   case pairs(PairedProportions)
-  /// A difference of ratios with its error over people; `bounded` when both are shares.
+  /// A difference of ratios with its error over people; `bounded` if both are shares.
   case ratios(Estimate, people: Int, bounded: Bool)
 
   /// Variant minus control.
@@ -29,14 +29,14 @@ package enum Effect: Hashable, Sendable {
     }
   }
 
-  /// Where the difference for endlessly many synthetic people lies.
+  /// The interval for the difference of infinitely many synthetic people.
   package func interval(_ level: ConfidenceLevel) -> Interval? {
     switch self {
     case .pairs(let pairs):
       return pairs.pairs > 0 ? pairs.tangoInterval(level) : nil
     case .ratios(let estimate, let people, let bounded):
       guard bounded else { return estimate.interval(level) }
-      // That nobody differed does not mean that nobody could.
+      // A sample without a difference does not exclude rare differences.
       if estimate.standardError == 0 {
         return Interval(around: estimate.value, halfWidth: level.rareShare(people: people))
           .clamped(to: -1...1)
@@ -45,7 +45,7 @@ package enum Effect: Hashable, Sendable {
     }
   }
 
-  /// The probability of such a difference if the true one were `margin`; one where it cannot be
+  /// The probability of such a difference if the true one were `margin`; 1 if it cannot be
   /// judged.
   package func pValue(
     against margin: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided
@@ -69,17 +69,17 @@ package enum Effect: Hashable, Sendable {
   }
 }
 
-/// The finding that the interval of a difference allows.
+/// The finding that follows from the interval of a difference.
 package enum Finding: String, Encodable, Sendable, CaseIterable {
   /// The whole interval is on the better side.
   case better
   /// The whole interval is on the worse side.
   case worse
-  /// The whole interval is on one side, and none of it is as large as a difference that matters.
+  /// The whole interval is on one side, but too small to matter.
   case slight
   /// The whole interval is on one side of a metric that has no better side.
   case different
-  /// The interval holds "no difference".
+  /// The interval contains "no difference".
   case undecided
   /// There was nothing to compare.
   case unknown
@@ -100,14 +100,14 @@ package enum Finding: String, Encodable, Sendable, CaseIterable {
     }
   }
 
-  /// The finding about a metric that decides: a difference within its margin is only slight.
+  /// The finding about a deciding metric: a difference within its margin is slight.
   package init(_ comparison: MetricComparison) {
     self = comparison.finding.within(
       comparison.interval,
       margin: DecidingMetric.all.first { $0.id == comparison.metric.id }?.margin)
   }
 
-  /// The same finding, or that the difference is slight where all of its interval is within a margin.
+  /// The same finding, or `slight` if the whole interval is within a margin.
   package func within(_ interval: Interval?, margin: Double?) -> Finding {
     guard let interval, let margin, self == .better || self == .worse,
       interval.lower >= -margin, interval.upper <= margin
@@ -123,12 +123,12 @@ package enum Finding: String, Encodable, Sendable, CaseIterable {
     case .slight:
       "The whole interval lies on one side, and none of it is as large as a difference that matters."
     case .different:
-      "The whole interval lies on one side of a metric of which neither side is better."
+      "The whole interval lies on one side, but neither side of this metric is better."
     case .undecided: "The interval of the difference contains zero: more people may decide it."
     case .unknown: "There was nothing to compare."
     }
   }
 
-  /// Whether the interval is wholly on one side.
+  /// Whether the whole interval is on one side.
   package var isDecided: Bool { self == .better || self == .worse || self == .different }
 }

@@ -7,21 +7,22 @@ package struct MetricChange: Sendable {
   package let metric: Metric
   package let variant: String
   package let task: String?
-  /// The metric in either results.
+  /// The metric in each of the results.
   package let before, after: MetricEstimate
-  /// Whether the same people walked both times and were compared with themselves; otherwise the error
-  /// is that of two separate crowds: wide rather than wrong.
+  /// Whether the same people walked both times and are compared with themselves.
+  ///
+  /// Otherwise the error is that of two independent samples, which is conservative.
   package let isPaired: Bool
-  /// After minus before, and where it lies; `nil` when either was not measured.
+  /// After minus before, and its interval; `nil` if either was not measured.
   package let difference: Double?
   package let interval: Interval?
   /// The probability of such a difference by chance.
   package let pValue: Double
-  /// The same after Benjamini and Hochberg over all changes that were looked at.
+  /// The probability adjusted over all changes after Benjamini and Hochberg.
   package internal(set) var adjustedPValue: Double
   package let level: ConfidenceLevel
 
-  /// The finding; better and worse are of the later results.
+  /// The finding about the later results.
   package var finding: Finding {
     let finding = Finding(interval, better: metric.better)
     return finding.isDecided && adjustedPValue > level.alpha ? .undecided : finding
@@ -30,9 +31,9 @@ package struct MetricChange: Sendable {
   /// Compares two results.
   ///
   /// - Parameters:
-  ///   - before: the earlier sums, and over how many people.
-  ///   - after: the later sums, and over how many people.
-  ///   - groups: the same people's sums in groups, where the same people walked both times.
+  ///   - before: the earlier sums, and their number of people.
+  ///   - after: the later sums, and their number of people.
+  ///   - groups: the same people's sums in groups, if the same people walked both times.
   init(
     _ metric: Metric, variant: String, task: String?, before: (RatioMoments<Int128>, people: Int),
     after: (RatioMoments<Int128>, people: Int),

@@ -4,24 +4,24 @@ package import Statistics
 /// One metric of a layout against the control, for the same people.
 package struct MetricComparison: Sendable {
   package let metric: Metric
-  /// How many people walked through both layouts.
+  /// The number of people who walked through both layouts.
   package let people: Int
-  /// The metric under the layout and under the control; `nil` when nothing was counted.
+  /// The metric under the layout and under the control; `nil` if nothing was counted.
   package let variant, control: Double?
-  /// Layout minus control; `nil` when either is undefined or there are fewer than two people.
+  /// Layout minus control; `nil` if either is undefined or there are fewer than two people.
   package let effect: Effect?
-  /// Layout relative to control, `layout / control - 1`; `nil` when the control is zero.
+  /// Layout relative to control, `layout / control - 1`; `nil` if the control is zero.
   package let relative: Effect?
   package let level: ConfidenceLevel
-  /// How closely a person's values under both go together, -1 to 1; `nil` when either is constant.
+  /// The correlation of a person's values under both, -1 to 1; `nil` if either is constant.
   ///
-  /// A health figure: a drop after a change of code means that the same people no longer draw the
+  /// It is a health figure: a drop after a change of code means that the same people no longer draw the
   /// same numbers in both layouts.
   package let correlation: Double?
   /// How much one person's value differs from another's, of layout and control together; `nil`
   /// below two people.
   package let personDeviation: Double?
-  /// How many times fewer people the pairing needs than two separate crowds would.
+  /// The factor by which the pairing saves people, compared with two independent samples.
   package let pairingGain: Double?
 
   package init(_ metric: Metric, sums: Tally.PairedSums, level: ConfidenceLevel = .ninetyFive) {
@@ -49,18 +49,20 @@ package struct MetricComparison: Sendable {
   package var difference: Double? { effect?.value }
   package var interval: Interval? { effect?.interval(level) }
   package var finding: Finding { Finding(interval, better: metric.betterAmongArrivals) }
-  /// The probability of such a difference without any; one where it cannot be judged.
+  /// The probability of such a difference if there were none; 1 if it cannot be judged.
   package var pValue: Double { effect?.pValue() ?? 1 }
 }
 
-/// A metric that may decide between layouts, with the difference below which it does not.
+/// A metric that may decide between layouts, with the largest difference that does not matter.
 package struct DecidingMetric: Sendable {
   package let id: String
   /// The largest difference that does not matter, in the metric's unit.
   package let margin: Double
 
-  /// In the order in which they are asked: a journey that did not arrive is not quick, so success comes
-  /// first, and taps count failures as lasting to the horizon.
+  /// The metrics in their order of precedence.
+  ///
+  /// A journey that did not arrive is not quick, so success comes first, and taps count failures as lasting
+  /// to the horizon.
   package static let all = [
     DecidingMetric(id: "success", margin: 0.005),
     DecidingMetric(id: "taps", margin: 0.1),
@@ -68,12 +70,12 @@ package struct DecidingMetric: Sendable {
 }
 
 extension Tally.PairedSums {
-  /// The two-by-two table of people, where each answered once with yes or no under both layouts.
+  /// The two-by-two table of people, if each counts once with yes or no under both layouts.
   var pairedProportions: PairedProportions? {
     let everybody = Int128(people)
     guard
       sums.count == 4, products.count == 16,
-      // Both denominators are one for everybody, both numerators zero or one.
+      // Both denominators are 1 for all people, and both numerators are 0 or 1.
       sums[1] == everybody, sums[3] == everybody, products[7] == everybody,
       products[5] == everybody, products[15] == everybody,
       products[0] == sums[0], products[10] == sums[2],

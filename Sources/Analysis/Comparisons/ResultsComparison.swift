@@ -4,19 +4,19 @@ package import Statistics
 
 /// The changes from an earlier to a later results document of one experiment.
 package struct ResultsComparison: Sendable {
-  /// Every metric of every layout over all tasks, and success task by task; in the results' order.
+  /// Every metric of every layout over all tasks, and success task by task, in the results' order.
   package let changes: [MetricChange]
   package let links: [LinkChange]
-  /// Whether the specs differ in anything at all.
+  /// Whether the specs differ.
   package let isOtherSpec: Bool
-  /// Whether the same people walked both times: then figures over all tasks are compared person by
-  /// person, group by group.
+  /// Whether the same people walked both times, so that figures over all tasks are paired by groups of
+  /// people.
   package let isSameCrowd: Bool
 
   /// Compares two results.
   ///
-  /// - Throws: `Incomparable` when they differ in kind: then no number of them may be held against
-  ///   another, and certainly none passes.
+  /// - Throws: `Incomparable` if they differ in kind, so that their numbers may not be compared and no
+  ///   gate passes.
   package init(
     before: ExperimentResults, after: ExperimentResults, level: ConfidenceLevel = .ninetyFive
   ) throws(Incomparable) {
@@ -57,7 +57,7 @@ package struct ResultsComparison: Sendable {
     links = Self.links(before, after)
   }
 
-  /// The changes for the worse and for the better, beyond chance.
+  /// The figures that got worse, and those that got better, beyond chance.
   package var regressions: [MetricChange] { changes.filter { $0.finding == .worse } }
   package var improvements: [MetricChange] { changes.filter { $0.finding == .better } }
 
@@ -90,22 +90,22 @@ package struct ResultsComparison: Sendable {
 }
 
 extension ResultsComparison {
-  /// A link that ends otherwise than before.
+  /// A link that lands elsewhere than before.
   package struct LinkChange: Hashable, Sendable {
-    /// The link's address, the situation and the layout, by their titles.
+    /// The link's address, and the titles of the situation and the layout.
     package let address, situation, variant: String
     package let before, after: LinkOutcome
     package let landedBefore, landedAfter: String?
   }
 
-  /// Why two results may not be held against each other.
+  /// The reason why two results may not be compared.
   package struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 
-    /// The difference in kind of two results; `nil` when they may be compared.
+    /// The difference in kind of two results; `nil` if they may be compared.
     ///
-    /// Layouts may have changed, seed and number of people may be others: that is what a comparison is
-    /// for. The people, their tasks and the questions to them must be the same.
+    /// Layouts, seed and number of people may differ, because that is what a comparison is for. The
+    /// people, their tasks and the metrics must be the same.
     package init?(_ before: ExperimentResults, _ after: ExperimentResults) {
       let (old, new) = (before.setup, after.setup)
       let kinds: [(String, Bool)] = [

@@ -1,17 +1,17 @@
 package import Metrics
 package import Statistics
 
-/// One layout against the control over one task or all, and one segment of people or everybody.
+/// One layout against the control, over one task or all tasks, and one segment or all people.
 package struct ScopeComparison: Sendable {
-  /// The places of the layout, the segment and the task; `nil` means everybody, all tasks.
+  /// The places of the layout, the segment and the task; `nil` means all people or all tasks.
   package let variant: Int
   package let segment, task: Int?
   /// Every metric, in the order of the tally.
   package let metrics: [MetricComparison]
-  /// Taps to success, journeys that gave up being censored.
+  /// The taps to success, with journeys that gave up as censored.
   package let taps: TapComparison
 
-  /// Compares from a tally; `metrics` are in the order of its sums.
+  /// Compares by a tally; `metrics` are in the order of its sums.
   package init(
     _ tally: Tally, variant: Int, segment: Int? = nil, task: Int? = nil, metrics: [Metric],
     level: ConfidenceLevel = .ninetyFive

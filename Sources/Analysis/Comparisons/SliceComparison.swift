@@ -9,10 +9,12 @@ package struct SliceComparison: Sendable {
   package let segment, task: Int?
   package let comparison: MetricComparison
   /// The probability after Benjamini and Hochberg over all layouts and all segments, or all tasks, of the
-  /// metric: slices are explored, not promised, so the share of false alarms is kept.
+  /// metric.
+  ///
+  /// Slices are exploratory, so the share of false alarms is controlled.
   package let adjustedPValue: Double
 
-  /// Whether the difference is believed after the adjustment.
+  /// Whether the difference is significant after the adjustment.
   package var isSignificant: Bool { adjustedPValue <= comparison.level.alpha }
 
   /// The finding after the adjustment.

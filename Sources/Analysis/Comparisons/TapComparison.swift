@@ -3,28 +3,28 @@ package import Statistics
 
 /// Taps to success under a layout against the control.
 ///
-/// Journeys that gave up are censored at their last tap: as if those who left had gone on like the
-/// others. Giving up competes with arriving, so this flatters a layout that loses many; read it after
-/// success, and beside the metric `taps`, in which such a journey lasts to the horizon.
+/// Journeys that gave up are censored at their last tap, as if they had gone on like the others. Giving
+/// up competes with arriving, so this flatters a layout that loses many. Read it after success, and
+/// beside the metric `taps`, in which such a journey lasts to the horizon.
 package struct TapComparison: Sendable {
   /// Restricted mean taps up to `Metric.tapHorizon`, layout minus control.
   ///
-  /// The same people walk both layouts; that their errors go together is left out: wide rather than
-  /// wrong. `nil` without journeys.
+  /// The same people walk both layouts, but the correlation of their errors is left out, which is
+  /// conservative. `nil` without journeys.
   package let restrictedMean: Estimate?
   package let level: ConfidenceLevel
-  /// The log-rank test of the two paces; `nil` where no arrival can tell them apart.
+  /// The log-rank test of the two curves; `nil` if no arrival distinguishes them.
   package let logRank: HypothesisTest?
-  /// Journeys that arrived under both, of which some took fewer, as many and more taps under the layout.
+  /// The journeys that arrived under both, by fewer, as many and more taps under the layout.
   package let fewer, same, more: Int
   /// The Hodges–Lehmann difference of those journeys and its interval; `nil` without any.
   package let typical: Double?
   package let interval: Interval?
   /// The mean difference of those journeys; `nil` below two.
   package let meanInBoth: Estimate?
-  /// The difference of mean taps, where a journey that did not arrive lasts to a horizon, for several.
+  /// The differences of mean taps at several horizons, to which journeys that did not arrive last.
   package let horizons: [AtHorizon]
-  /// The signed-rank test with Pratt's rule, since most people fare the same; `nil` where all do.
+  /// The signed-rank test with Pratt's rule for ties, which are common; `nil` if all are ties.
   package let test: HypothesisTest?
 
   init(
@@ -65,13 +65,13 @@ package struct TapComparison: Sendable {
     package let taps: Int
     /// Layout minus control.
     ///
-    /// That the same people walk both layouts is left out: wide rather than wrong.
+    /// The pairing of people is left out, which is conservative.
     package let difference: Estimate
 
-    /// The horizons that are told: how many taps a failure counts is nobody's measurement.
+    /// The horizons to report, because the taps that a failure counts are an assumption.
     static let swept = [10, 20, Metric.tapHorizon, 60, 100]
 
-    /// A journey that did not arrive never does, so it lasts to any horizon.
+    /// A journey that did not arrive lasts to any horizon.
     init?(_ taps: Int, _ cell: TallyCell, _ control: TallyCell, _ effect: DesignEffect) {
       func mean(_ cell: TallyCell, _ designEffect: Double) -> Estimate? {
         let never = Histogram(entries: [(value: 1e9, count: cell[.censoredTaps].total)])
@@ -86,13 +86,13 @@ package struct TapComparison: Sendable {
     }
   }
 
-  /// Whether the interval at one horizon lies above zero and that at another one below it: then it is the
-  /// horizon that decides.
+  /// Whether the interval lies above zero at one horizon and below it at another, so that the horizon
+  /// decides.
   package var turnsWithHorizon: Bool {
     let intervals = horizons.map { $0.difference.interval(level) }
     return intervals.contains { $0.lower > 0 } && intervals.contains { $0.upper < 0 }
   }
 
-  /// How many journeys arrived under both.
+  /// The number of journeys that arrived under both.
   package var journeys: Int { fewer + same + more }
 }

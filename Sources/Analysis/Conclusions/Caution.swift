@@ -1,13 +1,13 @@
 import Metrics
 
-/// Doubts about the numbers.
+/// A caution about the numbers.
 package struct Caution: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
-    /// Too few people for the methods to be trusted.
+    /// There are too few people for the methods.
     case fewPeople
-    /// The same person no longer behaves alike in both layouts.
+    /// The same people's results are no longer correlated between layouts.
     case lostPairing
-    /// A segment of people shows the opposite of everybody.
+    /// A segment of people shows the opposite of all people together.
     case oppositeSegment
     /// No outcome varied.
     case noVariation
@@ -16,10 +16,10 @@ package struct Caution: Hashable, Sendable {
   package let kind: Kind
   package let sentence: String
 
-  /// Below this number of people intervals rest on too little.
+  /// The fewest people for reliable intervals.
   package static let fewestPeople = 100
 
-  /// The least correlation that the pairing of the same people gives in a sound run.
+  /// The smallest correlation of the same people's results in a sound run.
   package static let lowestCorrelation = 0.02
 
   static func all(
@@ -31,7 +31,7 @@ package struct Caution: Hashable, Sendable {
       cautions.append(
         Caution(
           kind: .fewPeople,
-          sentence: "Only \(people) synthetic people walked; the intervals rest on little."))
+          sentence: "Only \(people) synthetic people walked, too few for reliable intervals."))
     }
     for comparison in comparisons {
       cautions += pairing(comparison, variants: variants)
@@ -39,8 +39,8 @@ package struct Caution: Hashable, Sendable {
     return cautions + opposites(comparisons, slices, variants: variants, segments: segments)
   }
 
-  // Keyed draws make the same person fare alike in both layouts; a correlation of zero or less
-  // says that they no longer do.
+  // Keyed draws give the same person similar results in both layouts. A correlation of zero or less
+  // shows that they no longer do.
   private static func pairing(
     _ comparison: ScopeComparison, variants: [ExperimentResults.Label]
   ) -> [Caution] {
@@ -51,17 +51,17 @@ package struct Caution: Hashable, Sendable {
       return [
         Caution(
           kind: .noVariation,
-          sentence: "Under \(name) or the control every person fared the same; "
-            + "only exact bounds are given.")
+          sentence: "Under \(name) or the control every person had the same result, "
+            + "so only exact bounds are given.")
       ]
     }
     guard let highest = correlations.max(), highest < lowestCorrelation else { return [] }
     return [
       Caution(
         kind: .lostPairing,
-        sentence: "People's outcomes under \(name) and under the control hardly go together "
-          + "(correlation \(Wording.decimal(highest, digits: 2))): the layouts differ in most of "
-          + "what people meet, or the pairing of their draws is broken.")
+        sentence: "The same people's results under \(name) and under the control are hardly "
+          + "correlated (\(Wording.decimal(highest, digits: 2))): the layouts have little in "
+          + "common, or the pairing of people is broken.")
     ]
   }
 
@@ -80,7 +80,7 @@ package struct Caution: Hashable, Sendable {
       return Caution(
         kind: .oppositeSegment,
         sentence: "\(metric.title): \(title(slice.variant, in: variants)) is "
-          + "\(overall.finding.rawValue) for everybody together and \(slice.finding.rawValue) "
+          + "\(overall.finding.rawValue) for all people together and \(slice.finding.rawValue) "
           + "for \(title(slice.segment ?? 0, in: segments)).")
     }
   }

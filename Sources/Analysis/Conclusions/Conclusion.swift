@@ -2,16 +2,16 @@ package import Metrics
 import SourceText
 package import Statistics
 
-/// The conclusion of an experiment, in words that claim no more than it allows.
+/// The conclusion of an experiment, in words that claim no more than the data allow.
 package struct Conclusion: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// One layout is better than all others.
     case better
-    /// Several layouts are better than the control and cannot be told apart.
+    /// Several layouts are better than the control, and too close to rank.
     case several
-    /// Whatever differences there are do not matter.
+    /// No difference matters.
     case same
-    /// It cannot be said which is better.
+    /// The data do not show which layout is better.
     case undecided
     /// There is only one layout.
     case single
@@ -19,19 +19,18 @@ package struct Conclusion: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The places of the layouts that are preferred, none when there is no preference.
+  /// The places of the preferred layouts; empty without a preference.
   package let preferred: [Int]
-  /// The places of the layouts that lead where that is not settled yet, and about how many people would
-  /// settle it.
+  /// The places of the layouts that are ahead, and about how many people would settle it.
   package var leading: [Int] = []
   package var peopleNeeded: Int?
-  /// The answer without its basis: no sentence yet where there is one.
+  /// The answer without its basis: not yet a sentence if there is a basis.
   package let answer: String
-  /// The people that the answer holds for; empty where there is no answer.
+  /// The people for whom the answer is true; empty without an answer.
   package let basis: String
   package let reasons: [String]
 
-  /// The answer in one sentence, which never stands without whom it holds for.
+  /// The answer in one sentence, always with the people for whom it is true.
   package var headline: String { basis.isEmpty ? answer : "\(answer) \(basis)." }
 }
 
@@ -42,8 +41,8 @@ extension Conclusion {
   ///   - comparisons: every layout but the control against it, over all tasks and people.
   ///   - variants: all layouts.
   ///   - control: the control's place.
-  ///   - people: how many walked through every layout.
-  ///   - model: the model of behaviour that the answer holds for.
+  ///   - people: the number of people who walked through every layout.
+  ///   - model: the model of behaviour for which the answer is true.
   package init(
     comparisons: [ScopeComparison], variants: [ExperimentResults.Label],
     control: Int, people: Int, model: String, level: ConfidenceLevel
@@ -54,14 +53,15 @@ extension Conclusion {
     }
     guard people > 0 else {
       self.init(
-        kind: .empty, preferred: [], answer: "Nobody walked, so nothing can be said.", basis: "",
+        kind: .empty, preferred: [], answer: "No people walked, so there is nothing to compare.",
+        basis: "",
         reasons: [])
       return
     }
     guard !comparisons.isEmpty else {
       self.init(
         kind: .single, preferred: [],
-        answer: "There is one layout, and nothing to compare it with.", basis: "", reasons: [])
+        answer: "There is only one layout, so there is nothing to compare.", basis: "", reasons: [])
       return
     }
     let shared = level.shared(by: comparisons.count)
@@ -79,37 +79,37 @@ extension Conclusion {
     } else if best.count > 1 {
       answer = (
         .several, best.map(\.variant),
-        "\(names) are better than \(title(control)), and cannot be told apart,"
+        "\(names) are better than \(title(control)), and too close to rank,"
       )
     } else if settled.count(where: { $0.preference == .control }) == duels.count {
       answer = (.better, [control], "\(title(control)) is the better layout")
     } else if settled.count(where: { $0.preference != .undecided }) == duels.count {
       let even = ([control] + duels.filter { $0.preference == .neither }.map(\.variant)).sorted()
       let all = even.map(title).joinedWithAnd
-      answer = (.same, even, "Between \(all) there is no difference that matters")
+      answer = (.same, even, "\(all) do not differ enough to matter")
     } else {
-      answer = (.undecided, [], "It cannot be said which layout is better")
+      answer = (.undecided, [], "It is not clear which layout is better")
     }
     let leading = answer.kind == .undecided ? Self.leading(duels, control: control) : []
-    let leads = leading.count == 1 ? "leads" : "lead"
+    let verb = leading.count == 1 ? "is" : "are"
     self.init(
       kind: answer.kind, preferred: answer.preferred, leading: leading,
       peopleNeeded: leading.isEmpty ? nil : duels.compactMap(\.peopleNeeded).max(),
       answer: leading.isEmpty
         ? answer.answer
-        : "\(leading.map(title).joinedWithAnd) \(leads), but not surely enough to be called better",
+        : "\(leading.map(title).joinedWithAnd) \(verb) ahead, but not clearly enough to be called better",
       basis: under, reasons: reasons)
   }
 
-  /// The layouts that are better as far as one look says, but not at any number of looks.
+  /// The layouts that are ahead in a single look, but not by enough for repeated looks.
   private static func leading(_ duels: [PairwiseDecision], control: Int) -> [Int] {
     let ahead = duels.filter(\.leads).map(\.variant)
     if !ahead.isEmpty { return ahead }
     return duels.allSatisfy { $0.preference == .control } ? [control] : []
   }
 
-  // Layouts that beat the control are compared with each other through it. How their two
-  // differences go together was not recorded, so their errors are added up: never too sure.
+  // Layouts that beat the control are compared with each other through it. The correlation of their
+  // two differences was not recorded, so their errors are added up, which is conservative.
   private static func best(
     of winners: [PairwiseDecision], comparisons: [ScopeComparison], level: ConfidenceLevel
   ) -> [PairwiseDecision] {
@@ -120,7 +120,9 @@ extension Conclusion {
     }
   }
 
-  /// The differences in exposure: they decide nothing, but they may be the question.
+  /// The differences in exposure.
+  ///
+  /// They decide nothing, but the experiment may ask about them.
   static func exposures(
     _ comparisons: [ScopeComparison], title: (Int) -> String, control: Int, level: ConfidenceLevel
   ) -> [String] {
@@ -148,10 +150,10 @@ extension MetricComparison {
     /// The layout's title and the control's.
     let variant, control: String
 
-    /// The sentence for a reading; `nil` when a value is missing.
+    /// The sentence for a preference; `nil` if a value is missing.
     ///
-    /// - Parameter preference: which of the two the interval prefers, or for a metric without a better
-    ///   side, whether it tells them apart.
+    /// - Parameter preference: the layout that the interval prefers, or for a metric without a better
+    ///   side, whether the interval excludes zero.
     func text(_ preference: Preference) -> String? {
       guard
         let difference = comparison.difference, let value = comparison.variant,

@@ -1,7 +1,7 @@
 package import Metrics
 package import Statistics
 
-/// The evidence that gates are judged on.
+/// The evidence by which gates are judged.
 package struct GateEvidence: Sendable {
   package let tally: Tally
   package let links: LinkTally
@@ -19,7 +19,7 @@ package struct GateEvidence: Sendable {
     self.level = level
   }
 
-  /// The figure that a gate names; `nil` when the run did not measure it.
+  /// The figure that a gate names; `nil` if the run did not measure it.
   func figure(of gate: Gate) -> Figure? {
     switch gate.subject {
     case .journeys(let metric, let task):
@@ -57,7 +57,7 @@ package struct GateEvidence: Sendable {
       effect: effect, unit: gate.unit(metrics[place].unit))
   }
 
-  // Links meet no chance: the figure is the number itself.
+  // Links are exact: the figure is the number itself.
   private func exact(_ gate: Gate, metric: LinkMetric, link: Int?) -> Figure {
     func ratio(_ variant: Int) -> Double? {
       let measure = links.measure(metric, variant: variant, link: link)
@@ -83,13 +83,13 @@ package struct GateEvidence: Sendable {
 extension GateEvidence {
   /// The figure of a gate: a value, its interval, and the effect for a probability.
   struct Figure {
-    /// The value in the margin's unit; `nil` when it was not measured.
+    /// The value in the margin's unit; `nil` if it was not measured.
     let value: Double?
-    /// Where it lies; a point where chance plays no part, `nil` where it cannot be said.
+    /// The interval: a point if the figure is exact; `nil` if there is none.
     let interval: Interval?
-    /// How many people it rests on; none where chance plays no part.
+    /// The number of people behind it; 0 if the figure is exact.
     let people: Int
-    /// The difference itself, where it is one that chance plays a part in.
+    /// The difference itself, if it is one that is not exact.
     let effect: Effect?
     let unit: MetricUnit
   }

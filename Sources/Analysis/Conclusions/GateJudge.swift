@@ -1,12 +1,12 @@
 package import Metrics
 package import Statistics
 
-/// Judges gates on intervals: pass when the whole interval lies where the gate wants it, fail when
-/// none of it does, inconclusive in between.
+/// A judge of gates by intervals: a gate passes if the whole interval meets it, fails if none of it does,
+/// and is inconclusive otherwise.
 ///
-/// Gates that promise a difference (the margin is "no difference", or beyond) are promises of which
-/// each might come true by chance; they are adjusted together after Holm. Gates that forbid a loss are
-/// not: all of them must hold, which no number of gates makes easier.
+/// Gates that promise a difference (the margin is "no difference", or beyond) might each pass by chance, so
+/// they are adjusted together after Holm. Gates that forbid a loss are not adjusted: all of them must pass,
+/// which no number of gates makes easier.
 package struct GateJudge: Sendable {
   private let evidence: GateEvidence
 
@@ -33,7 +33,7 @@ package struct GateJudge: Sendable {
     _ gate: Gate, _ figure: GateEvidence.Figure?, adjusted: Double?, promises: Int
   ) -> GateDecision {
     var judgement = Self.judgement(gate, figure)
-    // Half the error: a gate looks at one side of a two-sided interval.
+    // Half the error, because a gate looks at one side of a two-sided interval.
     let isTooManyPromises =
       judgement == .passed && (adjusted ?? 0) > evidence.level.alpha / 2
     if isTooManyPromises { judgement = .inconclusive }
@@ -58,7 +58,7 @@ package struct GateJudge: Sendable {
       gate.bound == .low
       ? (interval.lower, interval.upper) : (interval.upper, interval.lower)
     if gate.relation.holds(judged, margin) { return .passed }
-    // Where the judged end is the favourable one, its failing settles the matter.
+    // If the favourable end fails, the whole interval fails.
     let isStrict = gate.relation.strictBound == gate.bound
     return isStrict && gate.relation.holds(opposite, margin) ? .inconclusive : .failed
   }
@@ -93,18 +93,18 @@ package struct GateJudge: Sendable {
   }
 }
 
-/// A gate and how it is judged.
+/// A gate with its judgement.
 package struct GateDecision: Sendable {
   package let gate: Gate
   package let judgement: Judgement
-  /// The figure; `nil` when it was not measured.
+  /// The figure; `nil` if it was not measured.
   package let value: Double?
-  /// Where it lies; a point where chance plays no part.
+  /// The interval; a point if the figure is exact.
   package let interval: Interval?
-  /// The people it rests on; 0 where chance plays no part.
+  /// The number of people behind it; 0 if the figure is exact.
   package let people: Int
   package let unit: MetricUnit
-  /// The probability after Holm's adjustment, where several gates promise a difference.
+  /// The probability after Holm's adjustment, if several gates promise a difference.
   package let adjustedPValue: Double?
   /// About how many people would settle an inconclusive gate, if the estimate is right.
   package let peopleNeeded: Int?
@@ -120,11 +120,13 @@ package enum Judgement: String, Encodable, Sendable, CaseIterable {
   case failed
   /// The interval contains the margin.
   case inconclusive
-  /// Evidence is missing; never as good as passed.
+  /// Evidence is missing, which never counts as passed.
   case incomparable
   case ungated
 
-  /// The judgement on several gates: the worst, where missing evidence is worse than open.
+  /// The judgement on several gates: the worst one.
+  ///
+  /// Missing evidence is worse than an inconclusive gate.
   package static func overall(_ judgements: some Sequence<Judgement>) -> Judgement {
     judgements.max { $0.badness < $1.badness } ?? .ungated
   }

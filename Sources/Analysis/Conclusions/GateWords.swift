@@ -1,7 +1,7 @@
 import Metrics
 import Statistics
 
-/// The sentences in which a gate's judgement is told.
+/// The sentences that explain a gate's judgement.
 struct GateWords {
   let gate: Gate
   let figure: GateEvidence.Figure?
@@ -10,7 +10,7 @@ struct GateWords {
   /// The judgement with value, interval and distance from the margin.
   func sentence(_ judgement: Judgement, peopleNeeded: Int?) -> String {
     guard let figure, let value = figure.value, value.isFinite else {
-      return "The run has nothing to judge this gate on."
+      return "The run did not measure what this gate asks for."
     }
     let measured = "measured \(text(value, figure))\(range(figure))"
     let margin = "the margin of \(gate.margin.text.replacing("-", with: "\u{2212}"))"
@@ -32,7 +32,7 @@ struct GateWords {
         peopleNeeded.map { "; about \($0) people would settle it if the estimate is right" } ?? ""
       return "Inconclusive: \(measured), which reaches across \(margin)\(more)."
     case .incomparable, .ungated:
-      return "The run has no interval to judge this gate on."
+      return "The run has no interval for this gate."
     }
   }
 
@@ -41,8 +41,9 @@ struct GateWords {
     guard let figure, let value = figure.value else {
       return sentence(.incomparable, peopleNeeded: nil)
     }
-    return "Inconclusive: measured \(text(value, figure))\(range(figure)) would do alone, but not "
-      + "as one of \(count) gates that promise a difference (Holm)."
+    return
+      "Inconclusive: measured \(text(value, figure))\(range(figure)), enough for a single gate, "
+      + "but not for one of \(count) gates that promise a difference (Holm)."
   }
 
   private func judgedEnd(_ figure: GateEvidence.Figure) -> String {
@@ -67,7 +68,7 @@ struct GateWords {
     return " (\(Wording.level(level)) interval \(ends))"
   }
 
-  /// Whether chance plays no part, so that both ends are the value.
+  /// Whether the figure is exact, so that both ends are the value.
   private func isPoint(_ figure: GateEvidence.Figure) -> Bool { figure.interval?.width == 0 }
 
   private func judged(_ figure: GateEvidence.Figure) -> Double? {

@@ -5,16 +5,16 @@ package import Statistics
 package struct PairwiseDecision: Sendable {
   package let variant: Int
   package let preference: Preference
-  /// The comparison that decided, or that could not be decided; `nil` when there was none.
+  /// The comparison that decided, or that was left undecided; `nil` if there was none.
   package let decisive: MetricComparison?
   /// The interval that decided, at the level shared among all layouts.
   package let interval: Interval?
-  /// The same as wide as it must be to be looked at again with more people.
+  /// The wider interval that stays valid for repeated looks with more people.
   package let lastingInterval: Interval?
-  /// Whether the preference is that of the wider interval, too.
+  /// Whether the wider interval has the same preference.
   ///
-  /// The number of people is anybody's choice: what one look says by a hair, the next one with more people may
-  /// take back, so that it is no answer yet.
+  /// The number of people is arbitrary, and the next look with more people may reverse a narrow result. Such a
+  /// result is no answer yet.
   package let isSettled: Bool
   private let level: ConfidenceLevel
 
@@ -48,11 +48,11 @@ package struct PairwiseDecision: Sendable {
       } ?? true
   }
 
-  /// Whether the layout is better as far as one look says.
+  /// Whether the layout is ahead in a single look.
   var leads: Bool { preference == .variant && !isSettled }
 
-  /// About how many people would settle which of the two is better, if the difference is as found; `nil` where
-  /// that is settled, or nobody's number is large enough.
+  /// About how many people would settle which of the two is better, if the difference is as found; `nil` if it
+  /// is settled, or if no practical number is enough.
   package var peopleNeeded: Int? {
     guard !isSettled, preference == .variant || preference == .control,
       let found = decisive, let difference = found.difference, let interval, found.people > 0
@@ -71,22 +71,22 @@ package struct PairwiseDecision: Sendable {
   }
 }
 
-/// Which of two layouts one metric prefers.
+/// The layout that one metric prefers.
 package enum Preference: String, Sendable, CaseIterable {
   /// The layout that is compared.
   case variant
   /// The control.
   case control
-  /// Neither: whatever difference there is does not matter.
+  /// Neither: the difference does not matter.
   case neither
-  /// It cannot be said.
+  /// The interval leaves it open.
   case undecided
 
-  /// Reads an interval.
+  /// Decides by an interval.
   ///
   /// - Parameters:
-  ///   - margin: the largest difference that does not matter. A simulation with enough people finds
-  ///     any difference significant, so size is asked before sign.
+  ///   - margin: the largest difference that does not matter. With enough people every difference is
+  ///     significant, so its size decides before its sign.
   package init(_ interval: Interval?, better: Direction, margin: Double) {
     guard let interval, better != .neither else {
       self = .undecided
@@ -122,16 +122,16 @@ extension PairwiseDecision {
     return (sentence ?? "\(name) and \(control) could not be compared.") + doubt
   }
 
-  /// The sentence that a preference is not settled; empty where it is.
+  /// The sentences that say that a preference is not settled; empty if it is.
   private var doubt: String {
     guard !isSettled, let unit = decisive?.metric.unit, let lastingInterval else { return "" }
     let settling =
-      peopleNeeded.map { "; about \(DecimalText.grouped($0)) people would settle it" } ?? ""
-    return " That is not settled: looked at again with more people it may lie anywhere from "
-      + "\(Wording.range(lastingInterval, unit))\(settling)."
+      peopleNeeded.map { " About \(DecimalText.grouped($0)) people would settle it." } ?? ""
+    return " This is not settled: with more people the difference may lie anywhere from "
+      + "\(Wording.range(lastingInterval, unit)).\(settling)"
   }
 
-  /// Whether this layout is surely better than another that also beat the control.
+  /// Whether this layout is clearly better than another that also beat the control.
   func beats(
     _ other: PairwiseDecision, in comparisons: [ScopeComparison], level: ConfidenceLevel
   ) -> Bool {

@@ -1,13 +1,13 @@
 import Metrics
 import Statistics
 
-/// The factors by which variances of figures over journeys grow because people make several of them,
-/// at least 1: a person's journeys are no independent observations.
+/// The factors, at least 1, by which variances of figures over journeys grow because the journeys of one
+/// person are not independent.
 ///
-/// Tallies keep no histogram of a person, but sums over people of every metric. Each factor is the
-/// variance over people of a deciding metric, divided by the variance if each person's tasks were those
-/// of different people, the largest among the deciding metrics; it is carried over to quantiles, ranks
-/// and survival. Journeys of one person at one task count as if they went alike.
+/// Tallies keep no histogram per person, but sums over people of every metric. Each factor is the variance
+/// over people of a deciding metric, divided by the variance if different people did each person's tasks.
+/// The largest factor among the deciding metrics applies to quantiles, ranks and survival. Journeys of one
+/// person at one task count as if they ended alike.
 ///
 /// Source: L. Kish, Survey Sampling (1965), section 8.2.
 struct DesignEffect: Hashable, Sendable {

@@ -3,18 +3,18 @@ import Statistics
 
 /// One figure of many journeys taken together: of a layout, a task or a segment of people.
 ///
-/// Unlike a `Metric` it is no ratio of sums over people, so it has no interval, layouts are not
-/// compared by it, and no gate asks for it. A new one is a file that makes one of these and a line in
+/// Unlike a `Metric` it is not a ratio of sums over people. It has no interval, layouts are not compared by
+/// it, and gates cannot use it. To add one, create one of these and add a line to
 /// `JourneySummary.catalogue`.
 package struct JourneySummary: ExplainedFigure, Sendable {
-  /// The stable name that reports as data use.
+  /// The stable name in reports as data.
   package let id: String
   package let title: String
   package let unit: MetricUnit
   package let better: Direction
   /// Meaning, formula, likely misreadings and source.
   package let explanation: String
-  /// The figure; `nil` where there is nothing to take it from.
+  /// The figure; `nil` without journeys.
   package let value: @Sendable (ScopeEstimates) -> Double?
 
   /// Every summary, in the order in which reports show them.
@@ -31,7 +31,7 @@ extension JourneySummary {
       The area under Kaplan and Meier's curve of those who have not arrived yet, up to \
       \(Metric.tapHorizon) taps: the restricted mean if those who left had gone on like the \
       others. Read it beside 'taps', in which a journey that did not arrive counts \
-      \(Metric.tapHorizon): the truth about who leaves lies between the two. Comparisons of \
+      \(Metric.tapHorizon): the truth about people who leave lies between the two. Comparisons of \
       layouts give the difference of two such means with its interval, and the log-rank test of \
       the two curves; both take people as independent, not their journeys.
       """

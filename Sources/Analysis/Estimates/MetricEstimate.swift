@@ -1,15 +1,15 @@
 package import Metrics
 package import Statistics
 
-/// One metric of one layout, with how surely it is known.
+/// One metric of one layout, with its interval.
 package struct MetricEstimate: Sendable {
   package let metric: Metric
   package let people: Int
   /// The numerator, in the metric's scale, and the denominator.
   package let numerator, denominator: Int128
-  /// The value in the metric's unit; `nil` when nothing was counted.
+  /// The value in the metric's unit; `nil` if nothing was counted.
   package let value: Double?
-  /// Where the value of endlessly many synthetic people lies; `nil` when it cannot be said.
+  /// The interval for the value of infinitely many synthetic people; `nil` if it is unknown.
   package let interval: Interval?
   package let method: Method
 
@@ -49,13 +49,13 @@ package struct MetricEstimate: Sendable {
 }
 
 extension MetricEstimate {
-  /// How an interval was computed; reports name it.
+  /// The method of an interval, which reports name.
   package enum Method: String, Sendable, CaseIterable {
-    /// One share, one answer a person.
+    /// A share with one answer per person.
     case wilson
     /// A ratio of sums over people.
     case deltaMethod = "delta-method"
-    /// No two people differed: a bound on how rare a difference may still be.
+    /// No two people differed: a bound on how rare a difference may be.
     case ruleOfThree = "rule-of-three"
     /// The difference of two shares of the same people.
     case pairedScore = "paired-score"
@@ -66,7 +66,7 @@ extension MetricEstimate {
       switch self {
       case .wilson: "Wilson's score interval"
       case .deltaMethod: "delta method on people"
-      case .ruleOfThree: "exact bound, nobody differed"
+      case .ruleOfThree: "exact bound, no two people differed"
       case .pairedScore: "Tango's score interval for pairs"
       case .pairedDeltaMethod: "delta method on each person's own difference"
       }
@@ -75,14 +75,14 @@ extension MetricEstimate {
 }
 
 extension RatioMoments<Int128> {
-  /// The sums as statistics takes them.
+  /// The sums in the form that `Statistics` expects.
   func pairSums(people: Int) -> PairSums {
     PairSums(
       count: people, first: numerator, firstSquares: numeratorSquared, second: denominator,
       secondSquares: denominatorSquared, products: product)
   }
 
-  /// The share of people, where each person answered once with yes or no.
+  /// The share of people, if each person counts once with yes or no.
   func proportion(people: Int) -> Proportion? {
     guard
       denominator == Int128(people), denominatorSquared == denominator,
@@ -94,7 +94,7 @@ extension RatioMoments<Int128> {
 }
 
 extension ConfidenceLevel {
-  /// The largest share that `people` may all fail to show.
+  /// The largest share that may be absent among `people` by chance.
   func rareShare(people: Int) -> Double {
     Proportion(successes: 0, trials: max(people, 0))?.exactUpperBound(error: alpha / 2) ?? 1
   }

@@ -1,13 +1,12 @@
 package import Metrics
 package import Statistics
 
-/// Everything estimated of one layout over one task or all tasks, and one segment of people or
-/// everybody.
+/// The estimates of one layout over one task or all tasks, and one segment or all people.
 package struct ScopeEstimates: Sendable {
   package let people, journeys: Int
   /// Every metric, in the order of the tally.
   package let metrics: [MetricEstimate]
-  /// How the journeys ended, most frequent first.
+  /// The outcomes of the journeys, most frequent first.
   package let outcomes: [OutcomeShare]
   package let taps: TapSummary
 
@@ -15,9 +14,9 @@ package struct ScopeEstimates: Sendable {
   ///
   /// - Parameters:
   ///   - variant: the layout's place.
-  ///   - segment: its place, or everybody.
+  ///   - segment: the segment's place, or all people.
   ///   - task: the task's place, or all tasks.
-  ///   - metrics: in the order of the tally's sums.
+  ///   - metrics: the metrics in the order of the tally's sums.
   package init(
     _ tally: Tally, variant: Int, segment: Int? = nil, task: Int? = nil, metrics: [Metric],
     level: ConfidenceLevel = .ninetyFive
@@ -39,20 +38,20 @@ package struct ScopeEstimates: Sendable {
     metrics.first { $0.metric.id == id }
   }
 
-  /// Every summary, in the catalogue's order; `nil` where there is nothing to take it from.
+  /// Every summary, in the catalogue's order; `nil` if it has no journeys.
   package var summaries: [Double?] { JourneySummary.catalogue.map { $0.value(self) } }
 
-  /// The endings that are no arrival, most frequent first.
+  /// The outcomes other than arrival, most frequent first.
   package var failures: [OutcomeShare] { outcomes.filter { !$0.outcome.isSuccess } }
 }
 
-/// Everything estimated of one layout.
+/// All estimates of one layout.
 package struct VariantEstimates: Sendable {
   package let variant: Int
   package let overall: ScopeEstimates
   package let tasks: [ScopeEstimates]
 
-  /// Estimates from a tally; `metrics` are in the order of its sums.
+  /// Estimates by a tally; `metrics` are in the order of its sums.
   package init(
     _ tally: Tally, variant: Int, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
   ) {
@@ -70,15 +69,14 @@ extension ScopeEstimates {
     package let journeys: Int
     /// Their share of all journeys; `nil` without journeys.
     package let share: Double?
-    /// Where the share for endlessly many synthetic people lies.
+    /// The interval for the share of infinitely many synthetic people.
     ///
-    /// Counts each person once, as if all journeys of a person ended alike: wide rather than wrong.
+    /// It counts each person once, as if all journeys of a person ended alike, which is conservative.
     package let interval: Interval?
-    /// The shortest journey of the kind, and a few at random.
+    /// The shortest journey with the outcome, and a few at random.
     package let examples: ExampleChoice
 
-    /// The endings of a cell that occurred, most frequent first; the same number in the order of the
-    /// outcomes.
+    /// The outcomes of a cell, most frequent first; ties are in the order of the outcomes.
     package static func all(
       in cell: TallyCell, people: Int, level: ConfidenceLevel
     ) -> [OutcomeShare] {

@@ -1,18 +1,18 @@
 package import Metrics
 package import Statistics
 
-/// The numbers of taps, those of journeys that did not arrive kept as censored.
+/// The numbers of taps, with journeys that did not arrive as censored.
 package struct TapSummary: Sendable {
-  /// How often each number of taps led to the goal.
+  /// The number of arrivals after each number of taps.
   package let arrived: ValueCounts
-  /// After how many taps the others ended; not short journeys.
+  /// The numbers of taps after which the other journeys ended, which are not short journeys.
   package let censored: ValueCounts
-  /// The fewest taps that would have done.
+  /// The fewest possible taps.
   package let optimal: ValueCounts
   /// The number of taps within which half, and nine tenths, of all journeys arrive.
   ///
-  /// A journey that failed counts as never arriving; `nil` when fewer ever do. The intervals take
-  /// people as independent, not their journeys.
+  /// A failed journey counts as never arriving; `nil` if fewer arrive. The intervals take people as
+  /// independent, not their journeys.
   package let median, ninetieth: Quantile?
 
   /// Summarises a cell, whose people make several journeys each.
@@ -27,7 +27,7 @@ package struct TapSummary: Sendable {
       0.9, of: taps, designEffect: designEffect, level: level)
   }
 
-  /// The curve of those who have not arrived yet; people who leave are censored when they do.
+  /// The curve of people who have not arrived yet; people who leave are censored at that tap.
   package var survival: SurvivalCurve { SurvivalCurve(SurvivalSample(arrived, censored)) }
 
   private static func withFailuresLast(_ cell: TallyCell) -> Histogram {
@@ -52,17 +52,17 @@ extension Histogram {
 extension TapSummary {
   /// An observed quantile with its distribution-free interval.
   package struct Quantile: Hashable, Sendable {
-    /// The observed value at or below which that share lies.
+    /// The observed value at or below which the share lies.
     package let value: Double
-    /// Between which observed values it lies; the upper end is infinite where failures reach into it,
-    /// `nil` where there are too few journeys to say.
+    /// The interval between observed values; its upper end is infinite if failures reach into it, and `nil`
+    /// if there are too few journeys.
     package let interval: Interval?
 
-    /// A quantile of a sample; `nil` when it is empty or the quantile is not finite.
+    /// A quantile of a sample; `nil` if it is empty or the quantile is not finite.
     init?(_ share: Double, of sample: Histogram, designEffect: Double, level: ConfidenceLevel) {
       guard let value = sample.quantile(share), value.isFinite else { return nil }
       self.value = value
-      // One end alone would read as an interval that reaches infinitely far.
+      // A single end would read as an infinite interval.
       interval = sample.quantileInterval(share, level, designEffect: designEffect)
         .flatMap { ends in ends.isWithin(sample) ? ends : nil }
     }
@@ -70,7 +70,7 @@ extension TapSummary {
 }
 
 extension Interval {
-  /// Whether both ends are observations; those of people who failed are infinite.
+  /// Whether both ends are observations; ends in failed journeys are infinite.
   fileprivate func isWithin(_ sample: Histogram) -> Bool {
     guard let least = sample.values.first, let most = sample.values.last else { return false }
     return least <= lower && upper <= most

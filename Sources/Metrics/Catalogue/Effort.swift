@@ -5,9 +5,9 @@ extension Metric {
   package static let taps = Metric(
     "taps", title: "Taps to the goal", unit: .taps, better: .lower,
     explanation: """
-      The mean of min(taps, \(tapHorizon)) over all journeys, where a journey that did not arrive \
-      counts \(tapHorizon): somebody who gives up early has not been quick. It is the restricted \
-      mean of the taps to arrival with failures lasting to the horizon.
+      The mean of min(taps, \(tapHorizon)) over all journeys. A journey that did not arrive counts \
+      \(tapHorizon), because giving up early is not being quick. This is the restricted mean of the \
+      taps to arrival, with failures lasting to the horizon.
       """
   ) { Measure($0.outcome.isSuccess ? min($0.taps, tapHorizon) : tapHorizon, of: 1) }
 
@@ -15,7 +15,7 @@ extension Metric {
     "optimal-taps", title: "Fewest possible taps", unit: .taps, better: .lower,
     explanation: """
       The mean of the fewest taps from each journey's start to a goal, found breadth-first over \
-      what the router really does in that layout. A property of the layout: it holds for people \
+      what the router really does in that layout. It is a property of the layout: what people need \
       who know the app by heart.
       """
   ) { $0.optimalTaps >= 0 ? Measure($0.optimalTaps, of: 1) : .none }
@@ -25,8 +25,8 @@ extension Metric {
     explanation: """
       Σ(taps − fewest possible taps) ÷ Σ(fewest possible taps), over the journeys that arrived. \
       The fewest possible taps are those of the same layout from the same start. A mean of each \
-      journey's ratio would give short tasks too much weight. Read it after success: those who did \
-      not arrive are not in it.
+      journey's ratio would give short tasks too much weight. Read it after success: journeys that \
+      did not arrive are not counted.
       """
   ) {
     guard $0.outcome.isSuccess, $0.optimalTaps > 0 else { return .none }
@@ -39,10 +39,9 @@ extension Metric {
   package static let time = Metric(
     "time", title: "Derived time to the goal", unit: .seconds, better: .lower, scale: 1000,
     explanation: """
-      The mean of min(time, 120 s) over all journeys, where a journey that did not arrive counts \
-      120 s: somebody who gives up early has not been quick. Time is derived from the declared \
-      costs of reading, tapping and going back and from the router's animations; nobody has been \
-      timed.
+      The mean of min(time, 120 s) over all journeys. A journey that did not arrive counts 120 s, \
+      because giving up early is not being quick. Time is derived from the declared costs of \
+      reading, tapping and going back and from the router's animations. No real person was timed.
       """
   ) {
     guard $0.outcome.isSuccess else { return Measure(timeHorizon, of: 1) }
@@ -51,14 +50,14 @@ extension Metric {
 
   package static let offPath = Metric(
     "off-path", title: "Wrong turns", unit: .times, better: .lower,
-    explanation: "Steps forward that lie on no optimal path from where they were made, in the mean "
-      + "of all journeys."
+    explanation: "Steps forward that lie on no optimal path from where they were made, averaged "
+      + "over all journeys."
   ) { Measure($0.offPath, of: 1) }
 
   package static let slips = Metric(
     "slips", title: "Slips per tap", unit: .share, better: .lower,
-    explanation: "Σ(taps that hit something else than what was meant) ÷ Σ(taps). A slip is no "
-      + "wrong decision; it is counted apart from wrong turns, though it may lead to one."
+    explanation: "Σ(taps that missed their target) ÷ Σ(taps). A slip is not a wrong decision. It "
+      + "is counted apart from wrong turns, though it may lead to one."
   ) { Measure($0.slips, of: $0.taps) }
 
   package static let lostness = Metric(
@@ -67,8 +66,8 @@ extension Metric {
       The mean of √((N/S − 1)² + (R/N − 1)²) over the journeys that arrived, where S counts the \
       states visited with repeats, N the different ones and R the fewest different ones on an \
       optimal path, start and goal included (Smith, Interacting with Computers 8, 1996). 0 is \
-      perfect, below 0.4 is fine, above 0.5 is lost; it can exceed 1. Only journeys that arrived \
-      have one. Each is rounded to four places, so that sums stay exact.
+      perfect, below 0.4 is fine, above 0.5 is lost; it can exceed 1. Each journey's lostness is \
+      rounded to four places, so that sums stay exact.
       """
   ) {
     guard let lostness = lostness(of: $0) else { return .none }

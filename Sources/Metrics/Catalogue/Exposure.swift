@@ -51,8 +51,8 @@ extension Metric {
       "exposure(\(screen.name))", title: "Saw \(title ?? screen.name)", unit: .share,
       better: screen.better, gathering: .once,
       explanation: """
-        Everybody who came to see the screen '\(screen.name)' in any of their journeys, wherever they \
-        were going and whether they arrived or not, divided by all people.
+        People who saw the screen '\(screen.name)' in any of their journeys, whatever they were \
+        looking for and whether or not they arrived, divided by all people.
         """
     ) { Measure($0.watched & mask != 0) }
   }

@@ -22,8 +22,8 @@ extension LinkMetric {
   package static let shown = LinkMetric(
     id: "links-shown", title: "Links that show their screen", unit: .share, better: .higher,
     explanation: """
-      Links that end on the screen they stand for, at once or after the person has answered an \
-      interceptor, divided by all links tried: every example of every link in every situation.
+      Links that end on their own screen, at once or after the person answers an interceptor, \
+      divided by all links tried: every example of every link in every situation.
       """
   ) { Measure($0.outcome.isResolved) }
 
@@ -37,13 +37,13 @@ extension LinkMetric {
   package static let refused = LinkMetric(
     id: "links-refused", title: "Links turned away", unit: .share, better: .lower,
     explanation: "Links that an interceptor or a screen with unsaved work turned away, divided by "
-      + "all links tried. A checkout that must not be left does so on purpose."
+      + "all links tried. A checkout that must not be left refuses on purpose."
   ) { Measure($0.outcome == .refused) }
 
   package static let wrongScreen = LinkMetric(
     id: "links-wrong-screen", title: "Links on a wrong screen", unit: .share, better: .lower,
     explanation: "Links that end on a screen that neither the link nor the layout meant, divided "
-      + "by all links tried. Worse than an error, since nobody notices."
+      + "by all links tried. Worse than an error, because it goes unnoticed."
   ) { Measure($0.outcome == .wrongScreen) }
 
   package static let broken = LinkMetric(
@@ -69,9 +69,9 @@ extension LinkMetric {
   package static let distance = LinkMetric(
     id: "links-distance", title: "Taps from landing to target", unit: .taps, better: .lower,
     explanation: """
-      Σ(fewest taps from the landing screen to the screen the link stands for) ÷ links from which \
-      there is a way. 0 for a link that shows its screen; softer than shown or not. Links without \
-      any way are not in it.
+      Σ(fewest taps from the landing screen to the link's own screen) ÷ links from which that \
+      screen can be reached. 0 for a link that shows its screen. Links from which it cannot be \
+      reached are not counted.
       """
   ) {
     guard let taps = $0.tapsToTarget else { return .none }
@@ -81,7 +81,7 @@ extension LinkMetric {
   package static let tapsHome = LinkMetric(
     id: "links-taps-home", title: "Taps from landing to home", unit: .taps, better: .lower,
     explanation: "Σ(fewest taps from the landing screen to the home screen) ÷ links from which "
-      + "there is a way home."
+      + "home can be reached."
   ) {
     guard let taps = $0.tapsToHome else { return .none }
     return Measure(taps, of: 1)

@@ -2,14 +2,14 @@ extension Metric {
   package static let success = Metric(
     "success", title: "Task success", unit: .share, better: .higher,
     explanation: "Journeys that reached one of the task's goals, divided by all journeys. The "
-      + "first metric to look at: steps and time mean little where people do not arrive."
+      + "first metric to look at: steps and time mean little if people do not arrive."
   ) { Measure($0.outcome.isSuccess) }
 
   package static let directSuccess = Metric(
     "direct-success", title: "Direct success", unit: .share, better: .higher,
     explanation: """
       Journeys that arrived without going back and without a step off every optimal path, divided \
-      by all journeys. Stricter than a tree test, which only asks that nobody goes back up.
+      by all journeys. Stricter than a tree test, which only asks that people do not go back up.
       """
   ) { Measure($0.outcome.isSuccess && $0.isDirect) }
 
@@ -17,15 +17,15 @@ extension Metric {
     "indirect-success", title: "Indirect success", unit: .share, better: .neither,
     explanation: """
       Journeys that arrived after going back or after a step off every optimal path, divided by \
-      all journeys. Direct and indirect success add up to success, so neither direction of it is \
-      good by itself.
+      all journeys. Direct and indirect success add up to success, so neither more nor less of it \
+      is better by itself.
       """
   ) { Measure($0.outcome.isSuccess && !$0.isDirect) }
 
   package static let directFailure = Metric(
     "direct-failure", title: "Direct failure", unit: .share, better: .lower,
     explanation: """
-      Journeys that ended with an error, a refusal or a wrong screen and had not gone back or left \
+      Journeys that ended with an error, a refusal or a wrong screen without going back or leaving \
       the optimal paths, divided by all journeys: the shortest way itself is broken.
       """
   ) { Measure($0.outcome.outcomeClass == .failure && $0.isDirect) }
@@ -63,9 +63,9 @@ extension Metric {
   package static let firstTap = Metric(
     "first-tap", title: "Right first tap", unit: .share, better: .higher,
     explanation: """
-      Journeys whose first tap lies on some optimal path, divided by the journeys that needed a \
-      tap; whoever never tapped did not tap right. Opening the menu is a right first tap where the \
-      optimal path leads through it.
+      Journeys whose first tap lies on an optimal path, divided by the journeys that needed a tap. \
+      A journey without a tap counts as wrong. Opening the menu is a right first tap if an optimal \
+      path leads through it.
       """
   ) {
     guard $0.optimalTaps != 0 else { return .none }

@@ -1,7 +1,7 @@
-/// The rows that each scope of a batch adds up: planned once and used for every metric.
+/// The rows that each scope of a batch adds up, planned once and used for every metric.
 ///
-/// Rows are places in a metric's column of measures: row 0 measures nothing, the journeys follow in
-/// their order, and behind them come the sums of people who made several journeys.
+/// Rows are places in a metric's column of measures. Row 0 measures nothing, the journeys follow in their
+/// order, and then come the sums of people who made several journeys.
 struct BatchPlan {
   /// A person in one scope: the row of the scope's variant, and the row of the control.
   struct Entry {
@@ -21,15 +21,15 @@ struct BatchPlan {
   private(set) var groups: BucketSort<Int32>
   private(set) var gatherings: [Aggregation] = []
   private(set) var rows = 1
-  /// Whether somebody has no journey where others have one.
+  /// Whether a person lacks a journey that others have.
   private(set) var hasGaps = false
 
   private let shape: TallyShape
   private let scopesPerVariant: Int
-  /// How many tasks the person at hand has; the tasks, and their rows, task by task and variant by
+  /// The number of tasks of the current person, the tasks, and their rows, task by task and variant by
   /// variant.
   ///
-  /// The lists keep their length, because to empty them takes longer than all else.
+  /// The lists keep their length, because emptying them takes longer than everything else.
   private var slots = 0
   private var tasks: [Int] = []
   private var taskRows: [Int32] = []
@@ -69,7 +69,7 @@ struct BatchPlan {
     }
   }
 
-  /// Puts side by side what belongs together.
+  /// Sorts the rows of each scope side by side.
   mutating func finish() {
     scopes.sort()
     groups.sort()
@@ -81,7 +81,7 @@ struct BatchPlan {
     taskRows[slot &* shape.variants &+ variant]
   }
 
-  /// Notes a journey of the person at hand.
+  /// Notes a journey of the current person.
   private mutating func note(_ row: Int32, _ task: Int, _ variant: Int) {
     var slot = 0
     while slot < slots, tasks[slot] != task { slot += 1 }
@@ -101,7 +101,7 @@ struct BatchPlan {
     slots += 1
   }
 
-  /// A row that holds two together.
+  /// A row that holds the sum of two.
   @inline(__always)
   private mutating func together(_ known: Int32, _ row: Int32) -> Int32 {
     known > 0 ? sum(of: known, row) : row

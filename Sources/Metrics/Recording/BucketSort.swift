@@ -1,14 +1,14 @@
-/// Puts elements of one bucket side by side, in time that grows with the elements and not with the buckets.
+/// A sort of elements by bucket, in time that grows with the elements and not with the buckets.
 struct BucketSort<Element> {
   /// The elements, bucket by bucket, once they are sorted, and room for more; all lists are contiguous,
   /// because a plain array lends out no span before macOS 26.
   private(set) var elements: ContiguousArray<Element> = []
-  /// The buckets that have elements, with where these stand.
+  /// The buckets that have elements, with the places of these.
   private(set) var runs: [(bucket: Int, elements: Range<Int>)] = []
 
   private typealias Unsorted = (element: Element, bucket: Int32)
   private var unsorted: ContiguousArray<Unsorted> = []
-  /// While it is sorted, how many elements each bucket has, and then where its next one goes; else 0.
+  /// During sorting, the number of elements of each bucket, and then the place of its next one; otherwise 0.
   private var places: ContiguousArray<Int>
 
   init(buckets: Int) {
@@ -35,7 +35,7 @@ struct BucketSort<Element> {
     for run in runs { places[run.bucket] = 0 }
   }
 
-  /// Counts the elements of each bucket, and finds out where they are to stand.
+  /// Counts the elements of each bucket, and finds their places.
   private static func count(
     _ unsorted: ContiguousArray<Unsorted>, _ places: inout ContiguousArray<Int>,
     _ runs: inout [(bucket: Int, elements: Range<Int>)]
@@ -56,7 +56,7 @@ struct BucketSort<Element> {
     }
   }
 
-  /// Puts every element where its bucket's next one goes.
+  /// Puts every element at its bucket's next place.
   private static func place(
     _ unsorted: ContiguousArray<Unsorted>, _ places: inout ContiguousArray<Int>,
     _ elements: inout ContiguousArray<Element>

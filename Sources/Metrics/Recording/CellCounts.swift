@@ -62,7 +62,7 @@ struct CellCounts {
     }
   }
 
-  /// Counts how journeys of a batch went here and under the control.
+  /// Counts the pairs of journeys of a batch here and under the control.
   mutating func add(
     _ records: Span<JourneyRecord>, _ pairs: Span<CellPlan.Pair>, _ draws: ExampleChoice.Draws
   ) {
@@ -102,7 +102,7 @@ struct CellCounts {
 }
 
 extension CellCounts {
-  /// How often each value occurs, while it is being counted: small values in an array, the rest aside.
+  /// The number of occurrences of each value during counting: small values in an array, the rest apart.
   struct Dense {
     /// The smallest value that has a slot.
     private let lowest: Int
@@ -110,10 +110,12 @@ extension CellCounts {
     private var slots: ContiguousArray<Int> = []
     private var others: [Int: Int] = [:]
 
-    /// How many values have a slot at most.
+    /// The largest number of values with a slot.
     private static let limit = 4096
 
-    /// No values; those from `lowest` on are counted fastest.
+    /// No values.
+    ///
+    /// Values from `lowest` on are counted fastest.
     init(from lowest: Int = 0) {
       self.lowest = lowest
     }
@@ -128,7 +130,7 @@ extension CellCounts {
       }
     }
 
-    /// Counts the value of each of some journeys, where it has one.
+    /// Counts the value of each of some journeys that has one.
     @inline(__always)
     mutating func add(
       _ records: Span<JourneyRecord>, _ places: Span<Int32>, value: (JourneyRecord) -> Int?

@@ -1,7 +1,7 @@
-/// Which journeys of a batch count in which cell, and which of them are the same one under a variant and
-/// under the control.
+/// The cell of each journey of a batch, and the pairs of the same journey under a variant and under the
+/// control.
 struct CellPlan {
-  /// The place of a journey in the batch, and the one of the same journey under the control.
+  /// The place of a journey in the batch, and that of the same journey under the control.
   struct Pair {
     let journey: Int32
     let control: Int32
@@ -13,7 +13,7 @@ struct CellPlan {
   private(set) var pairs: BucketSort<Pair>
 
   private let shape: TallyShape
-  /// The places of the journeys of the person at hand, by variant and occasion; −1 where there is none.
+  /// The places of the current person's journeys, by variant and occasion; −1 if there is none.
   private var places: ContiguousArray<Int32>
 
   init(shape: TallyShape) {
@@ -23,7 +23,7 @@ struct CellPlan {
     places = ContiguousArray(repeating: -1, count: shape.variants * shape.journeysEach)
   }
 
-  /// Takes up a batch, all of whose journeys belong to cells.
+  /// Plans a batch, all of whose journeys belong to cells.
   mutating func begin(_ batch: JourneyRecorder.Batch) {
     journeys.removeAll()
     pairs.removeAll()

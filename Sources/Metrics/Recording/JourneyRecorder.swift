@@ -24,7 +24,7 @@ package struct JourneyRecorder {
   ///   - shape: of the tally; its metrics must be those given.
   ///   - metrics: the metrics, as `Metric.all(watching:)` lists them.
   ///   - seed: the experiment's seed; examples are drawn by it.
-  /// - Returns: `nil` when the shape names other metrics.
+  /// - Returns: `nil` if the shape names other metrics.
   package init?(shape: TallyShape, metrics: [Metric], seed: UInt64) {
     guard shape.metrics == metrics.map(\.id) else { return nil }
     self.shape = shape

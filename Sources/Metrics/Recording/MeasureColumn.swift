@@ -73,7 +73,7 @@ extension MeasureColumn {
 
     var isZero: Bool { numerators == 0 }
 
-    /// A number that no numerator and no denominator is greater than; negative when one of them is.
+    /// A number that no numerator and no denominator is greater than; negative if one of them is.
     var reach: Int { numerators | denominators }
   }
 }

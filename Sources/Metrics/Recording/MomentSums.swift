@@ -8,7 +8,7 @@ struct MomentSums {
   private var exact: [TallyScope]
   private var additions = 0
 
-  // A person's number beyond this counts as this. Its square, added up twice `carryAfter` times, fits.
+  // A larger number of a person counts as this. Its square, added up twice `carryAfter` times, fits.
   private static let limit = 1 << 23
   private static let carryAfter = 1 << 15
 

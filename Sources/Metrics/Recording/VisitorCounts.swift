@@ -1,7 +1,7 @@
-/// How many people have seen each screen, while they are being counted.
+/// The number of people who have seen each screen, during counting.
 struct VisitorCounts {
   private let screens: Int
-  /// The screens that the person at hand has seen, by variant.
+  /// The screens that the current person has seen, by variant.
   private var seen: ContiguousArray<UInt64>
   /// The people, by variant and screen; contiguous, because a plain array lends out no span before macOS
   /// 26.

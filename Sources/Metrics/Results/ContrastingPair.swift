@@ -1,13 +1,12 @@
-/// A journey that one person made under a variant and under the control, told as an example of how the
-/// two differ.
+/// A journey of one person under a variant and under the control, as an example of how the two differ.
 package struct ContrastingPair: Hashable, Sendable {
   package let variant, task: Int
   package let ending: PairedEnding
-  /// How many journeys of the task ended so.
+  /// The number of journeys of the task that ended this way.
   package let journeys: Int
   package let example: PairedEndings.Example
 
-  /// How many are told at most: more would not be read.
+  /// The largest number of pairs that a reader takes in.
   package static let most = 3
 
   /// The journey under the variant.
@@ -22,19 +21,19 @@ package struct ContrastingPair: Hashable, Sendable {
 }
 
 extension Tally {
-  /// The pairs of journeys that tell most of how the layouts differ, the same for the same counts.
+  /// The pairs of journeys that best show how the layouts differ, the same for the same counts.
   ///
-  /// First the commonest kind in which people arrive under one layout only: under the preferred one,
-  /// where there is one. Then the commonest of all other kinds in which one side fares better; where
-  /// there are too few kinds, the same again with further tasks. Of each kind the task in which it is
-  /// commonest, and of that the person with the lowest number.
+  /// The first is the most common kind in which people arrive under only one layout: the preferred one, if
+  /// there is one. Then come the most common other kinds in which one side does better. If there are too few
+  /// kinds, the next tasks follow. Each kind is shown in the task in which it is most common, by the person
+  /// with the lowest number.
   ///
   /// - Parameter preferred: the places of the layouts that the verdict prefers.
   package func tellingPairs(preferring preferred: [Int]) -> [ContrastingPair] {
     ContrastingPair.Kind.pairs(of: tellingKinds, preferring: preferred, control: shape.control)
   }
 
-  /// The telling pairs whatever the verdict prefers, which only the analysis knows; some twice.
+  /// The pairs for any preference, which only the analysis knows; some twice.
   var tellingPairsOfAnyVerdict: [ContrastingPair] {
     let kinds = tellingKinds
     return ContrastingPair.Kind.possibleFirsts(of: kinds).flatMap {
@@ -42,7 +41,7 @@ extension Tally {
     }
   }
 
-  /// Every pair that could be told: task by task and kind by kind the first one.
+  /// The first pair of every task and kind.
   var tellingPairs: [ContrastingPair] {
     (0..<shape.variants).filter { $0 != shape.control }.flatMap { variant in
       (0..<shape.tasks).flatMap { task in
@@ -56,7 +55,7 @@ extension Tally {
     }
   }
 
-  /// The kinds in which one side fares better, commonest first, each with its tasks, commonest first.
+  /// The kinds in which one side does better, most common first, each with its tasks, most common first.
   private var tellingKinds: [ContrastingPair.Kind] {
     var kinds: [ContrastingPair.Kind] = []
     for pair in tellingPairs {
@@ -90,7 +89,7 @@ extension ContrastingPair {
 
     var journeys: Int { pairs.reduce(0) { $0 &+ $1.journeys } }
 
-    /// The larger counts first, in each the tasks likewise; equal ones as they stand.
+    /// The kinds by descending count, with their tasks likewise; ties keep their order.
     static func commonestFirst(_ kinds: [Kind]) -> [Kind] {
       sorted(kinds, by: \.journeys).map { kind in
         var kind = kind
@@ -99,7 +98,7 @@ extension ContrastingPair {
       }
     }
 
-    /// The pairs that are told; `Tally.tellingPairs(preferring:)` says which.
+    /// The pairs chosen by the rule of `Tally.tellingPairs(preferring:)`.
     static func pairs(
       of kinds: [Kind], preferring preferred: [Int], control: Int
     ) -> [ContrastingPair] {
@@ -109,7 +108,7 @@ extension ContrastingPair {
       return pairs(of: kinds, first: first ?? kinds.firstIndex { $0.ending.isArrivalInOne })
     }
 
-    /// The places of the kinds that some verdict would tell first; `nil` where there is none.
+    /// The places of the kinds that a verdict would show first; `nil` if there is none.
     static func possibleFirsts(of kinds: [Kind]) -> [Int?] {
       let arrivals = kinds.indices.filter { kinds[$0].ending.isArrivalInOne }
       let firsts = arrivals.filter { place in
@@ -139,7 +138,7 @@ extension ContrastingPair {
       return told
     }
 
-    /// Whether people fare better under a layout that is preferred, and not just under another one.
+    /// Whether people do better under the preferred layout and not under another one.
     private func speaks(for preferred: [Int], control: Int) -> Bool {
       switch ending.better {
       case .variant: preferred.contains(variant)

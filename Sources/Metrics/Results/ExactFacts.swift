@@ -1,11 +1,11 @@
 extension ExperimentResults {
   /// Facts of a layout that hold for everybody.
   package struct LayoutFacts: Hashable, Sendable, Codable {
-    /// In how many states the app can be; `nil` where not all of them were searched for.
+    /// In how many states the app can be; `nil` if not all of them were searched for.
     package var states: Int?
-    /// The fewest taps from an ordinary start to each screen of the setup; `nil` where there is no path.
+    /// The fewest taps from an ordinary start to each screen of the setup; `nil` if there is no path.
     package var tapsFromHome: [Int?]
-    /// The screens and taps that walks come to; `nil` where that was not looked for.
+    /// The screens and taps that walks come to; `nil` if that was not looked for.
     package var known: KnownWays?
 
     package init(
@@ -27,7 +27,7 @@ extension ExperimentResults {
     package var journey: String
     package var title: String
     package var variant: Int
-    /// The step that failed, with the expectation and the finding; `nil` when it passed.
+    /// The step that failed, with the expectation and the finding; `nil` if it passed.
     package var failure: String?
     /// Where the step that failed stands: the file.
     package var file: String?

@@ -1,9 +1,10 @@
-/// Whole numbers of any size on their way into and out of JSON: decimal digits in one string, with a
-/// blank between numbers, since JSON's numbers would be rounded and a string for each is slow to read.
+/// Whole numbers of any size in JSON: decimal digits in one string, separated by spaces.
+///
+/// JSON's own numbers would be rounded, and a string for each number is slow to read.
 struct WideNumbers: Codable {
   let values: [Int128]
 
-  // So far from the largest number that no merging of a file's sums comes near it.
+  // Far enough from the largest number that merging sums cannot overflow.
   private static let limit: Int128 = 1 << 110
 
   init(_ values: some Sequence<Int128>) {
@@ -26,7 +27,7 @@ struct WideNumbers: Codable {
     try field.encode(values.map(String.init).joined(separator: " "))
   }
 
-  /// The numbers of a text; `nil` when anything else stands in it, or a number is too large.
+  /// The numbers of a text; `nil` if it contains anything else or a number is too large.
   private static func values(_ text: UnsafeBufferPointer<UInt8>) -> [Int128]? {
     guard !text.isEmpty else { return [] }
     var values: [Int128] = []

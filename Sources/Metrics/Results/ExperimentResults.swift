@@ -59,7 +59,7 @@ package struct ExperimentResults: Hashable, Sendable {
   /// Whether everybody has been walked; only then may anything be judged.
   package var isComplete: Bool { people == PeopleRanges(0..<setup.people) }
 
-  /// The metrics of the tally, in its order; `nil` when it names an unknown one.
+  /// The metrics of the tally, in its order; `nil` if it names an unknown one.
   package var metrics: [Metric]? {
     var known: [String: Metric] = [:]
     let titles = Dictionary(
@@ -74,7 +74,7 @@ package struct ExperimentResults: Hashable, Sendable {
 extension ExperimentResults {
   /// Adds another part of the same run, in any order.
   ///
-  /// - Throws: `Mismatch` when the other is no other part of the same run; then nothing is
+  /// - Throws: `Mismatch` if the other is no other part of the same run; then nothing is
   ///   changed.
   package mutating func merge(_ other: ExperimentResults) throws(Mismatch) {
     if let difference = setup.difference(from: other.setup) {
@@ -110,14 +110,14 @@ extension ExperimentResults {
 }
 
 extension ExperimentResults.Setup {
-  /// The difference of two setups, in words; `nil` when they are the same.
+  /// The difference of two setups, in words; `nil` if they are the same.
   package func difference(from other: ExperimentResults.Setup) -> String? {
     if self == other { return nil }
     if name != other.name { return "'\(name)' and '\(other.name)'" }
     if digest != other.digest { return "their specs differ" }
     if seed != other.seed { return "their seeds are \(seed) and \(other.seed)" }
-    if people != other.people { return "they are about \(people) and \(other.people) people" }
-    return "what they assume differs"
+    if people != other.people { return "they have \(people) and \(other.people) people" }
+    return "their assumptions differ"
   }
 }
 
@@ -132,7 +132,7 @@ extension ExperimentResults {
     }
   }
 
-  /// A contradiction within the results, in words; `nil` when there is none.
+  /// A contradiction within the results, in words; `nil` if there is none.
   package var contradiction: String? {
     let shape = tally.shape
     let counts: [(what: String, listed: Int, counted: Int)] = [
@@ -147,7 +147,7 @@ extension ExperimentResults {
     }
     if setup.watched.count > 64 { return "more than 64 screens are watched" }
     if layouts.contains(where: { $0.tapsFromHome.count != setup.screens.count }) {
-      return "a layout has distances of other screens than there are"
+      return "a layout has distances of unknown screens"
     }
     if metrics == nil {
       let known = Set(Metric.all(watching: setup.watched).map(\.id))

@@ -1,4 +1,4 @@
-/// Which people something is about: ranges of numbers, ascending, apart from each other.
+/// A set of people as ascending, separate ranges of numbers.
 package struct PeopleRanges: Hashable, Sendable {
   /// The ranges; none is empty and no two touch.
   package private(set) var ranges: [Range<Int>]
@@ -7,7 +7,7 @@ package struct PeopleRanges: Hashable, Sendable {
     ranges = range.isEmpty ? [] : [range]
   }
 
-  /// Ranges in any order; `nil` when two overlap.
+  /// Ranges in any order; `nil` if two overlap.
   package init?(_ ranges: [Range<Int>]) {
     self.ranges = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
@@ -22,7 +22,7 @@ package struct PeopleRanges: Hashable, Sendable {
 
   package var count: Int { ranges.reduce(0) { $0 &+ $1.count } }
 
-  /// The people of both; `nil` when somebody is in both.
+  /// The people of both; `nil` if a person is in both.
   package func union(_ other: PeopleRanges) -> PeopleRanges? {
     PeopleRanges(ranges + other.ranges)
   }
@@ -40,7 +40,7 @@ package struct PeopleRanges: Hashable, Sendable {
   }
 }
 
-/// A flat list: each range's first person and the one behind its last.
+/// A flat list: each range's first person and the person after its last.
 extension PeopleRanges: Codable {
   package init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
@@ -50,13 +50,13 @@ extension PeopleRanges: Codable {
       let end = try list.decode(Int.self)
       guard 0 <= first, first < end, end <= Int.exactLimit else {
         throw DecodingError.dataCorruptedError(
-          in: list, debugDescription: "\(first) to \(end) are no people")
+          in: list, debugDescription: "\(first) to \(end) is not a range of people")
       }
       ranges.append(first..<end)
     }
     guard let people = PeopleRanges(ranges) else {
       throw DecodingError.dataCorruptedError(
-        in: list, debugDescription: "some people are there twice")
+        in: list, debugDescription: "some people are listed twice")
     }
     self = people
   }

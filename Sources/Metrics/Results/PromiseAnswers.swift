@@ -8,7 +8,7 @@ extension ExperimentResults {
     package var words: String
     /// The states that were looked into.
     package var states: Int
-    /// The steps within which every state was looked into; `nil` where all were.
+    /// The steps within which every state was looked into; `nil` if all were.
     package var steps: Int?
     package var file: String
     package var line: Int

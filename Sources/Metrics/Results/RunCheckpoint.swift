@@ -31,18 +31,18 @@ package struct RunCheckpoint: Hashable, Sendable {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// Why a run cannot go on from here, in words; `nil` when it can.
+  /// The reason why a run cannot continue from here; `nil` if it can.
   ///
   /// - Parameters:
   ///   - setup: the run's question, people and layouts.
-  ///   - asked: the command's options beside that.
-  ///   - shape: of its tally.
+  ///   - asked: the command's other options.
+  ///   - shape: the shape of the run's tally.
   package func difference(
     from setup: ExperimentResults.Setup, asked: String, shape: TallyShape
   ) -> String? {
     if let difference = self.setup.difference(from: setup) { return difference }
-    if self.asked != asked { return "'\(self.asked)' and '\(asked)' were asked" }
-    return tally.shape == shape ? nil : "what they count differs"
+    if self.asked != asked { return "the options are '\(self.asked)' and '\(asked)'" }
+    return tally.shape == shape ? nil : "the runs count different things"
   }
 }
 

@@ -175,9 +175,9 @@ extension ExperimentResults.Setup {
       && name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".utf8.contains($0) }
   }
 
-  /// A name or title that could not come from a spec, in words; `nil` when there is none.
+  /// A name or title that could not come from a spec, in words; `nil` if there is none.
   var unshowableText: String? {
-    if !Self.isFolderName(name) { return "'\(name.prefix(100))' is no name of an experiment" }
+    if !Self.isFolderName(name) { return "'\(name.prefix(100))' cannot name an experiment" }
     let listed = (variants + screens + situations).flatMap { [$0.name, $0.title] }
     let asked = segments.flatMap { [$0.name, $0.title] } + tasks.flatMap { [$0.name, $0.title] }
     let opened = links.flatMap { [$0.name, $0.pattern] + $0.examples }
@@ -185,7 +185,7 @@ extension ExperimentResults.Setup {
     let isUnshowable = texts.contains { text in
       text.unicodeScalars.contains { $0 == "\n" || PlainText.isUnsafe($0) }
     }
-    return isUnshowable ? "a name or title holds a control character" : nil
+    return isUnshowable ? "a name or title contains a control character" : nil
   }
 
   /// The names that the experiment's gates use.

@@ -5,7 +5,7 @@ extension ExperimentResults {
     package var outcome: String
     /// The steps; the last one is where it ended.
     package var steps: [Step]
-    /// How many taps before the last step are not told; `nil` where all are.
+    /// How many taps before the last step are not told; `nil` if all are.
     package var untold: Int?
 
     package init(key: StoryKey, outcome: JourneyOutcome, steps: [Step], untold: Int? = nil) {
@@ -25,11 +25,11 @@ extension ExperimentResults {
       package var selected: Selected?
       /// The screen that it covers, where it was presented over one.
       package var over: String?
-      /// The labels read before the tap, in that order; `nil` where people do not read.
+      /// The labels read before the tap, in that order; `nil` if people do not read.
       package var read: [Reading]?
       /// A label that was not noticed, if any.
       package var overlooked: String?
-      /// The label tapped; `nil` when the person gave up here or had arrived.
+      /// The label tapped; `nil` if the person gave up here or had arrived.
       package var chosen: String?
       package var reason: String
       /// The router's operations, in words.
@@ -70,7 +70,7 @@ extension ExperimentResults {
       package var label: String
       /// The promise it was read with; of labels 0 to 1.
       package var promise: Double
-      /// The promise that would have been enough; `nil` where the best is taken.
+      /// The promise that would have been enough; `nil` if the best is taken.
       package var threshold: Double?
 
       package init(label: String, promise: Double, threshold: Double? = nil) {

@@ -1,8 +1,8 @@
 import Hashing
 
-/// A few journeys chosen from many of one kind: some at random, and the shortest.
+/// A few examples of many journeys of one kind: random ones and the shortest.
 ///
-/// The choice depends on which journeys there were, not on the order in which they came.
+/// The choice depends only on the journeys, not on their order.
 package struct ExampleChoice: Hashable, Sendable {
   /// The journeys with the smallest draws, ascending; `capacity` at most.
   package private(set) var sample: [JourneyExample] = []
@@ -12,7 +12,7 @@ package struct ExampleChoice: Hashable, Sendable {
 
   package init() {}
 
-  /// Lets a journey take part in the choice.
+  /// Adds a journey to the choice.
   package mutating func offer(_ example: JourneyExample) {
     offerAsShortest(example)
     if sample.count == Self.capacity {
@@ -24,13 +24,13 @@ package struct ExampleChoice: Hashable, Sendable {
     if sample.count > Self.capacity { sample.removeLast() }
   }
 
-  /// Lets another's choice take part.
+  /// Adds another choice.
   package mutating func merge(_ other: ExampleChoice) {
     for example in other.sample { offer(example) }
     if let example = other.shortest { offerAsShortest(example) }
   }
 
-  /// Takes a journey as the shortest, unless a shorter one takes part already.
+  /// Makes a journey the shortest, unless there is a shorter one.
   mutating func offerAsShortest(_ example: JourneyExample) {
     if shortest.map({ JourneyExample.byTaps(example, $0) }) ?? true { shortest = example }
   }
@@ -41,7 +41,7 @@ extension ExampleChoice: Codable {
     case sample, shortest
   }
 
-  /// Reads a choice; examples that could not have been chosen together are refused.
+  /// Reads a choice, and refuses examples that could not have been chosen together.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let sample = try fields.decode([JourneyExample].self, forKey: .sample)
@@ -56,16 +56,16 @@ extension ExampleChoice: Codable {
   }
 }
 
-/// A journey that stands for others of its kind, by what is needed to replay it.
+/// A journey as an example of its kind, with the numbers needed to replay it.
 package struct JourneyExample: Hashable, Sendable {
   package let person: Int
-  /// Which of the person's journeys it is, 0 for the first.
+  /// The number of the person's journey, from 0.
   package let occasion: Int
   package let taps: Int
-  /// The draw by which examples are chosen: the same whatever else was run, in any order.
+  /// The draw by which examples are chosen, independent of all other journeys.
   package let draw: UInt64
 
-  /// The order by draw; equal draws are told apart by person and occasion.
+  /// The order by draw, then by person and occasion.
   package static func byDraw(_ left: JourneyExample, _ right: JourneyExample) -> Bool {
     (left.draw, left.person, left.occasion) < (right.draw, right.person, right.occasion)
   }

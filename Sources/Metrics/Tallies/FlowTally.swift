@@ -1,11 +1,13 @@
-/// The ways of people through one layout: what they tapped on each screen, how long they stayed, and where
-/// their journeys ended; integers, which merge in any order.
+/// The ways of people through one layout: the taps and stays on each screen, and the ends of journeys.
 ///
-/// It has a row for every label of every screen that somebody tapped or read, whatever the number of
-/// people: it is bounded by the layout.
+/// All counts are integers, which merge in any order.
+///
+/// It has a row for every label that was tapped or read on a screen, so its size is bounded by the layout
+/// and not by the number of people.
 package struct FlowTally: Hashable, Sendable {
-  /// The journeys that are counted, by task: of people without a memory every sixteenth person's, of all
-  /// others everybody's.
+  /// The number of counted journeys, by task.
+  ///
+  /// For people without a memory, every sixteenth person counts; for all others, every person.
   package internal(set) var journeys: [Int]
   /// The taps of each kind, by task.
   package internal(set) var taps: [Tap: [TapCounts]] = [:]
@@ -46,10 +48,10 @@ package struct FlowTally: Hashable, Sendable {
 }
 
 extension FlowTally {
-  /// A screen as people meet it.
+  /// A screen, with or without its menu.
   package struct Place: Hashable, Sendable, Comparable {
     package let screen: String
-    /// Whether a menu lies open over it.
+    /// Whether a menu is open over it.
     package let isMenuOpen: Bool
 
     package init(screen: String, isMenuOpen: Bool = false) {
@@ -66,7 +68,7 @@ extension FlowTally {
   package struct Tap: Hashable, Sendable, Comparable {
     package let place: Place
     package let label: String
-    /// The kind of affordance, as `tab` or `back`.
+    /// The kind of affordance, such as `tab` or `back`.
     package let kind: String
     package let target: String
 
@@ -90,7 +92,7 @@ extension FlowTally {
     package var taps = 0
     package var firsts = 0
     package var towards = 0
-    /// Looks at the label by every eighth person, and those that passed over it.
+    /// The looks at the label by every eighth person, and the looks after which it was not tapped.
     package var looks = 0
     package var passed = 0
 
@@ -113,7 +115,7 @@ extension FlowTally {
   }
 
   package struct Stay: Hashable, Sendable {
-    /// How often people left the screen by a tap, and the milliseconds until then.
+    /// The number of taps that left the screen, and the milliseconds until then.
     package var departures = 0
     package var milliseconds = 0
     /// Journeys that ended here, in the order of `JourneyOutcome.allCases`.
@@ -225,7 +227,7 @@ extension FlowTally: Codable {
 
     static func isCount(_ number: Int) -> Bool { (0...Int.exactLimit).contains(number) }
 
-    /// Adds a row of taps; false when it makes no sense.
+    /// Adds a row of taps; false if it makes no sense.
     func readTap(_ row: [Int], into flow: inout FlowTally) -> Bool {
       let width = 1 + TapCounts.parts.count
       guard row.count >= 5, (row.count - 5).isMultiple(of: width), row.allSatisfy(Self.isCount),
@@ -246,7 +248,7 @@ extension FlowTally: Codable {
       return true
     }
 
-    /// Adds a row of stays; false when it makes no sense.
+    /// Adds a row of stays; false if it makes no sense.
     func readStay(_ row: [Int], into flow: inout FlowTally) -> Bool {
       guard row.count >= 5, row.count.isMultiple(of: 2) == false, row.allSatisfy(Self.isCount),
         let place = place(row[0], row[1]), flow.journeys.indices.contains(row[2])

@@ -1,5 +1,5 @@
-/// How the same people's journeys ended under a variant and under the control, kind by kind, each
-/// with the first person of that kind.
+/// The endings of the same people's journeys under a variant and under the control, kind by kind, each with
+/// the first person of that kind.
 package struct PairedEndings: Hashable, Sendable {
   /// The journeys of one kind.
   package struct Entry: Hashable, Sendable {
@@ -48,11 +48,11 @@ package struct PairedEndings: Hashable, Sendable {
   }
 }
 
-/// How one person's journey ended under a variant, and how the same journey ended under the control.
+/// The endings of one person's journey under a variant and under the control.
 package struct PairedEnding: Hashable, Sendable {
   package let variant, control: JourneyOutcome
-  /// How its taps under the variant compare with those under the control; only journeys that arrived
-  /// under both are told apart by them.
+  /// The comparison of its taps under the variant and under the control, which counts only for journeys that
+  /// arrived under both.
   package let taps: TapOrder
 
   /// Fewer, as many or more.
@@ -65,7 +65,7 @@ package struct PairedEnding: Hashable, Sendable {
     case variant, control
   }
 
-  /// How both ended; the taps do not count unless both arrived.
+  /// The endings of both; the taps count only if both arrived.
   @inline(__always)
   package init(variant: JourneyOutcome, control: JourneyOutcome, taps: TapOrder = .same) {
     self.variant = variant
@@ -73,11 +73,11 @@ package struct PairedEnding: Hashable, Sendable {
     self.taps = variant.isSuccess && control.isSuccess ? taps : .same
   }
 
-  /// Whether the person arrived under one of the two only.
+  /// Whether the person arrived under only one of the two.
   package var isArrivalInOne: Bool { variant.isSuccess != control.isSuccess }
 
-  /// Under which of the two the person fared better: arrived, or arrived with fewer taps; `nil`
-  /// where neither is better.
+  /// The layout under which the person did better: arrived, or arrived with fewer taps; `nil` if neither is
+  /// better.
   package var better: Side? {
     if isArrivalInOne { return variant.isSuccess ? .variant : .control }
     return switch taps {
@@ -87,7 +87,7 @@ package struct PairedEnding: Hashable, Sendable {
     }
   }
 
-  /// The order in which the kinds stand: the same everywhere.
+  /// The order of the kinds.
   @inline(__always)
   static func isBefore(_ left: PairedEnding, _ right: PairedEnding) -> Bool {
     left.rank < right.rank
@@ -108,9 +108,9 @@ extension PairedEndings {
   /// A journey that the same person made under a variant and under the control.
   package struct Example: Hashable, Sendable {
     package let person: Int
-    /// Which of the person's journeys it is, 0 for the first.
+    /// The number of the person's journey, from 0.
     package let occasion: Int
-    /// How many taps it took under either.
+    /// The number of taps under each.
     package let variantTaps, controlTaps: Int
 
     @inline(__always)
@@ -138,7 +138,7 @@ extension PairedEndings: Codable {
     let first: Example
   }
 
-  /// Reads the kinds; one that cannot be, or that is there twice, is refused.
+  /// Reads the kinds, and refuses impossible or repeated ones.
   package init(from decoder: any Decoder) throws {
     let lines = try decoder.singleValueContainer()
     self.init()

@@ -1,6 +1,6 @@
 extension Tally {
-  /// One metric of the same people under a variant and under the control: everything that a paired
-  /// interval of the difference of two ratios is computed from.
+  /// One metric of the same people under a variant and under the control, with all sums for a paired interval
+  /// of the difference of two ratios.
   package struct PairedSums: Hashable, Sendable {
     package let people: Int
     /// Sums of the variant's numerator and denominator and the control's numerator and denominator.
@@ -31,7 +31,7 @@ extension Tally {
   /// - Parameters:
   ///   - metric: the metric's place in the shape.
   ///   - isTaskByTask: whether each person's tasks count as if different people had them.
-  /// - Returns: `nil` when there is no such variant or metric.
+  /// - Returns: `nil` if there is no such variant or metric.
   package func paired(
     metric: Int, variant: Int, segment: Int? = nil, task: Int? = nil, isTaskByTask: Bool = false
   ) -> PairedSums? {

@@ -1,10 +1,11 @@
-/// Every metric's sums over a fixed number of groups of people, drawn by the people's numbers: the same
-/// people are in the same group whatever the layouts are, so that two runs with the same people can be
-/// compared pair by pair without keeping anything of a single person.
+/// Every metric's sums over a fixed number of groups of people, chosen by the people's numbers.
+///
+/// The same people are in the same group whatever the layouts are, so two runs can be compared pair by pair
+/// without keeping data about single people.
 ///
 /// Source: the method of random groups (K. Wolter, Introduction to Variance Estimation, chapter 2).
 package struct RandomGroups: Hashable, Sendable {
-  /// How many groups there are: enough for a t interval that is hardly wider than a normal one.
+  /// The number of groups: enough for a t interval that is hardly wider than a normal one.
   package static let count = 32
 
   let metrics: Int
@@ -16,14 +17,14 @@ package struct RandomGroups: Hashable, Sendable {
     sums = Array(repeating: .none, count: Self.count * self.metrics)
   }
 
-  /// Groups from their sums; `nil` when there are not as many as groups and metrics ask for.
+  /// Groups from their sums; `nil` if there are not as many as groups and metrics ask for.
   init?(metrics: Int, sums: [Measure]) {
     guard metrics >= 0, sums.count == Self.count * metrics else { return nil }
     self.metrics = metrics
     self.sums = sums
   }
 
-  /// One metric's sums, group by group; empty when there is no such metric.
+  /// One metric's sums, group by group; empty if there is no such metric.
   package func sums(ofMetric metric: Int) -> [Measure] {
     guard (0..<metrics).contains(metric) else { return [] }
     return (0..<Self.count).map { sums[$0 * metrics + metric] }
@@ -82,7 +83,7 @@ extension RandomGroups {
       sums = ContiguousArray(repeating: .none, count: metrics * variants * RandomGroups.count)
     }
 
-    /// Where a group of a variant is among those of a metric.
+    /// The place of a variant's group among those of a metric.
     @inline(__always)
     static func bucket(variant: Int, group: Int) -> Int { variant &* RandomGroups.count &+ group }
 

@@ -1,18 +1,20 @@
-/// The counts of a run, or of any part of it: integers only, so that however the people are split
-/// among threads, shards and machines, the merged tally is the same to the bit.
+/// The counts of a run or of a part of it, all of them integers.
+///
+/// The merged tally is therefore the same to the bit, however people are split among threads, shards and
+/// machines.
 package struct Tally: Hashable, Sendable {
-  /// The lists it is laid out by.
+  /// The lists that define its layout.
   package let shape: TallyShape
-  /// By variant, segment and task; `TallyShape.cell` says where.
+  /// The cells by variant, segment and task, at the places of `TallyShape.cell`.
   package internal(set) var cells: [TallyCell]
-  /// By variant, segment and task or all tasks; `TallyShape.scope` says where.
+  /// The sums by variant, segment and task or all tasks, at the places of `TallyShape.scope`.
   package internal(set) var scopes: [TallyScope]
-  /// How many people came by each screen in any of their journeys: variant by variant, in the order of
-  /// `TallyShape.screens`.
+  /// The number of people who saw each screen in any of their journeys, variant by variant, in the order
+  /// of `TallyShape.screens`.
   package internal(set) var visitors: [Int]
   /// Each metric over all tasks in random groups of people, variant by variant.
   package internal(set) var groups: [RandomGroups]
-  /// The ways of people through each layout, variant by variant; empty ones where they were not counted.
+  /// The ways of people through each layout, variant by variant; empty if they were not counted.
   package internal(set) var flows: [FlowTally]
 
   /// An empty tally: merging it changes nothing.
@@ -32,14 +34,13 @@ package struct Tally: Hashable, Sendable {
   /// Whether nothing has been counted.
   package var isEmpty: Bool { self == Tally(shape: shape) }
 
-  /// A contradiction between the counts and the number of people they are said to be of, in words; `nil`
-  /// when there is none.
+  /// A contradiction between the counts and the stated number of people, in words; `nil` if there is none.
   func contradiction(counting people: Int) -> String? {
     for variant in 0..<shape.variants {
       let counted = shape.scopes(variant: variant, segment: nil, task: nil)
         .reduce(0) { $0 &+ scopes[$1].people }
       guard counted == people else {
-        return "it is said to be of \(people) people, but \(counted) are counted"
+        return "it states \(people) people, but \(counted) are counted"
       }
       let journeys = shape.cells(variant: variant, segment: nil, task: nil)
         .reduce(0) { $0 &+ cells[$1].journeys }
@@ -52,7 +53,7 @@ package struct Tally: Hashable, Sendable {
 
   /// Adds the counts of other people, in any order.
   ///
-  /// - Throws: `Tally.Mismatch` when the other has another shape; then nothing is changed.
+  /// - Throws: `Tally.Mismatch` if the other has another shape; then nothing is changed.
   package mutating func merge(_ other: Tally) throws(Tally.Mismatch) {
     guard shape == other.shape else { throw Tally.Mismatch(shape, other.shape) }
     for place in cells.indices { cells[place].merge(other.cells[place]) }
@@ -69,7 +70,7 @@ package struct Tally: Hashable, Sendable {
     }
   }
 
-  /// How many people came by a screen under a variant; `nil` when its visitors were not counted.
+  /// The number of people who saw a screen under a variant; `nil` if its visitors were not counted.
   package func visitors(of screen: String, variant: Int) -> Int? {
     guard (0..<shape.variants).contains(variant), let bit = shape.screens.firstIndex(of: screen)
     else { return nil }
@@ -164,7 +165,7 @@ extension Tally: Codable {
     try check(
       flows.map { $0.count == shape.variants && $0.allSatisfy { $0.journeys.count == shape.tasks } }
         ?? true, .flows, "expected the ways through every layout for every task")
-    // Only now: a foreign shape must not claim memory that its own counts do not fill.
+    // Reserved only now, because a foreign shape must not claim memory that its counts do not fill.
     let empty = Tally(shape: shape)
     for (read, expected) in zip(scopes, empty.scopes) {
       try check(

@@ -12,7 +12,7 @@ package struct TallyCell: Hashable, Sendable {
   /// Examples of journeys that arrived here but not under the control, and the reverse.
   package var variantOnly = ExampleChoice()
   package var controlOnly = ExampleChoice()
-  /// Outcomes of the same people's journeys here and under the control; empty for the control.
+  /// The outcomes of the same people's journeys here and under the control; empty for the control.
   package var pairs = PairedEndings()
 
   package init() {}
@@ -48,7 +48,7 @@ package struct TallyCell: Hashable, Sendable {
 
 extension TallyCell {
   package enum HistogramKind: Int, Sendable, CaseIterable {
-    /// Taps of the journeys that arrived, and of those that did not: censored, not short.
+    /// The taps of journeys that arrived, and of journeys that did not, which are censored.
     case arrivedTaps, censoredTaps
     /// Taps beyond the fewest possible, of the journeys that arrived.
     case excessTaps
@@ -58,7 +58,7 @@ extension TallyCell {
     case depth
     /// Derived time in tenths of a second, of the journeys that arrived and of those that did not.
     case arrivedTime, censoredTime
-    /// Taps here minus taps under the control where both arrived; empty for the control.
+    /// The taps here minus the taps under the control if both arrived; empty for the control.
     case tapDifferences
 
     fileprivate var key: TallyCell.CodingKeys { TallyCell.CodingKeys.histograms[rawValue] }
@@ -94,7 +94,7 @@ extension TallyCell: Codable {
 
   /// Reads a cell.
   ///
-  /// - Throws: `DecodingError` when its parts contradict each other.
+  /// - Throws: `DecodingError` if its parts contradict each other.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     self.init()

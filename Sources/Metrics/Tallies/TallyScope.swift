@@ -1,11 +1,11 @@
-/// The sums of one variant and one segment over one task, or over all tasks: a count of
-/// people, and each metric's sums over them.
+/// The number of people of one variant and one segment for one task or all tasks, and each metric's sums
+/// over them.
 package struct TallyScope: Hashable, Sendable {
-  /// The people who had the task; the same under every variant.
+  /// The number of people who had the task; the same under every variant.
   package var people = 0
-  /// By metric, in the order of the shape.
+  /// The sums by metric, in the order of the shape.
   package var moments: [RatioMoments<Int128>]
-  /// By metric, against the control; empty for the control itself.
+  /// The paired sums by metric, against the control; empty for the control itself.
   package var crossMoments: [CrossMoments<Int128>]
 
   package init(metrics: Int, isControl: Bool) {
@@ -69,7 +69,7 @@ protocol ExactSums {
   init()
   /// The sums, in the order in which results keep them.
   static var parts: [WritableKeyPath<Self, Int128>] { get }
-  /// Whether there can be such sums: none of squares is negative.
+  /// Whether the sums are possible: no sum of squares is negative.
   var isSound: Bool { get }
 }
 
@@ -78,7 +78,7 @@ extension ExactSums {
 
   var sums: [Int128] { Self.parts.map { self[keyPath: $0] } }
 
-  /// `nil` for another count, and for sums that there cannot be.
+  /// `nil` for a wrong count or impossible sums.
   init?(sums: ArraySlice<Int128>) {
     self.init()
     guard sums.count == Self.parts.count else { return nil }

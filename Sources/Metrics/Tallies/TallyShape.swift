@@ -1,12 +1,14 @@
-/// The lists that a tally's counts are laid out by; only tallies of one shape can be merged.
+/// The lists that define the layout of a tally's counts.
+///
+/// Only tallies of one shape can be merged.
 package struct TallyShape: Hashable, Sendable, Codable {
-  /// How many variants there are, and which of them the others are compared with.
+  /// The number of variants, and the place of the control.
   package let variants: Int
   package let control: Int
   /// The numbers of segments and of tasks.
   package let segments: Int
   package let tasks: Int
-  /// How many journeys each person makes.
+  /// The number of journeys of each person.
   package let journeysEach: Int
   /// The names of the metrics, in the order of their sums.
   package let metrics: [String]
@@ -29,7 +31,9 @@ package struct TallyShape: Hashable, Sendable, Codable {
     guard isSound else { return nil }
   }
 
-  /// Whether every number is in its range; one that was read may have any.
+  /// Whether every number is in its range.
+  ///
+  /// A shape that was read may have any numbers.
   var isSound: Bool {
     (1...Self.limit).contains(variants) && (0..<variants).contains(control)
       && (1...Self.limit).contains(segments) && (0...Self.limit).contains(tasks)
@@ -38,22 +42,21 @@ package struct TallyShape: Hashable, Sendable, Codable {
       && scopeCount <= Self.cellLimit && scopeCount * (metrics.count + 1) <= Self.sumLimit
   }
 
-  /// How many of one kind, of all combinations, and of all sums there may be at most.
+  /// The limits for one kind, for all combinations, and for all sums.
   private static let limit = 10_000
   private static let cellLimit = 1_000_000
   private static let sumLimit = 50_000_000
-  /// How many screens a journey can remember having shown: a bit each.
+  /// The number of screens that a journey can remember, one bit each.
   private static let screenLimit = UInt64.bitWidth
 
-  /// The bytes that the counts of a tally take, as reckoned from what it holds: a sum with its squares and
-  /// pairs, a cell with its histograms.
+  /// The estimated bytes of a sum with its squares and pairs, and of a cell with its histograms.
   package var bytes: Int { scopeCount * metrics.count * 160 + cellCount * 2_000 }
 
   package var cellCount: Int { variants * segments * tasks }
 
   package var scopeCount: Int { variants * segments * (tasks + 1) }
 
-  /// The place of a variant's cell for a segment and a task; `nil` when there is no such cell.
+  /// The place of a variant's cell for a segment and a task; `nil` if there is no such cell.
   package func cell(variant: Int, segment: Int, task: Int) -> Int? {
     guard
       (0..<variants).contains(variant), (0..<segments).contains(segment), (0..<tasks).contains(task)
@@ -61,8 +64,8 @@ package struct TallyShape: Hashable, Sendable, Codable {
     return (variant * segments + segment) * tasks + task
   }
 
-  /// The place of a variant's sums for a segment and a task, or all tasks together when the task is
-  /// `nil`; `nil` when there is no such place.
+  /// The place of a variant's sums for a segment and a task, or for all tasks together if the task is
+  /// `nil`; `nil` if there is no such place.
   package func scope(variant: Int, segment: Int, task: Int?) -> Int? {
     let task = task ?? tasks
     guard

@@ -18,7 +18,7 @@ package struct ValueCounts: Hashable, Sendable {
     }
   }
 
-  /// Values ascending and distinct with counts of 1 or more; `nil` when they are not.
+  /// Values ascending and distinct with counts of 1 or more; `nil` if they are not.
   package init?(values: [Int], counts: [Int]) {
     guard
       values.count == counts.count, counts.allSatisfy({ $0 > 0 }),

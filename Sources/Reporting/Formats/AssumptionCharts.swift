@@ -7,7 +7,7 @@ extension Turning {
   private static let left = 9.0
   private static let right = 97.0
 
-  /// The figure against the assumption: where it was assumed, where it turns, and how sure that is.
+  /// The figure over the assumption, with the declared value, the value at the change and its interval.
   var chart: HTMLNode {
     element(.figure, .class("chart turning")) {
       element(.figcaption) {
@@ -21,7 +21,7 @@ extension Turning {
           for number in axis { number }
           for part in drawn { part }
         }
-        marker("turns", at: value, "turns at \(Self.text(value))", y: Self.top - 6)
+        marker("turns", at: value, "changes at \(Self.text(value))", y: Self.top - 6)
         marker("assumed", at: declared, "assumed \(Self.text(declared))", y: Self.bottom + 32)
         SVG.line("rule", x: (Self.left, Self.right), y: (Self.bottom, Self.bottom))
         SVG.tick(Self.text(from), x: Self.left, y: Self.bottom + 15, anchor: .start)
@@ -36,7 +36,7 @@ extension Turning {
     return Self.left + (Self.right - Self.left) * min(1, max(0, share))
   }
 
-  /// The largest and the smallest figure of the drawing, less the limit.
+  /// The largest and the smallest figure of the drawing, minus the limit.
   private var extent: (low: Double, high: Double) {
     let numbers = curve.flatMap { [$0.figure, $0.low, $0.high] }.filter(\.isFinite) + [0]
     let (low, high) = (numbers.min() ?? 0, numbers.max() ?? 0)
@@ -95,7 +95,7 @@ extension Turning {
 extension Sensitivity.LayoutFinding {
   private static let mostBars = 8
 
-  /// How far each assumption alone moves the difference, from the low to the high end of its range.
+  /// The effect of each assumption alone on the difference, from the low to the high end of its range.
   @HTMLNode.Builder var tornado: [HTMLNode] {
     let moved = influences.filter { ($0.swing ?? 0) > 0 }
       .sorted { ($1.swing ?? 0, $0.parameter) < ($0.swing ?? 0, $1.parameter) }
@@ -104,8 +104,8 @@ extension Sensitivity.LayoutFinding {
       let scale = AxisScale(covering: figures)
       element(.figure, .class("chart"), .about(.layout, variant)) {
         element(.figcaption) {
-          element(.strong) { "What moves \(variant) against \(control)" }
-          " \(metric.title.lowercased()), each assumption alone at both ends of its range"
+          element(.strong) { "What moves the difference between \(variant) and \(control)" }
+          " in \(metric.title.lowercased()), with each assumption alone at either end of its range"
         }
         element(.ul, .class("forest tornado")) {
           for influence in moved.prefix(Self.mostBars) { bar(influence, on: scale) }

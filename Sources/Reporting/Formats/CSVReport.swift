@@ -4,7 +4,7 @@ import SourceText
 
 /// Every number of a report as one tidy table: a row for each figure (RFC 4180).
 enum CSVReport {
-  /// The table with its heading, lines ended as the standard asks.
+  /// The table with its heading and the line ends of the standard.
   static func text(of report: Report) -> String {
     var lines = CSVLines()
     for fields in [Row.heading] + rows(of: report).map(\.fields) {

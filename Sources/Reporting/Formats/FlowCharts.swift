@@ -1,5 +1,5 @@
 extension TaskFlow {
-  /// The task as something to unfold: its layouts side by side, each with its ways.
+  /// The task as a fold with its layouts side by side, each with its ways.
   func chart(number: Int, isOpen: Bool) -> HTMLNode {
     .element(
       .details,
@@ -27,7 +27,7 @@ extension TaskFlow.Layout {
         element(.small) { " \(arrived.valueText) arrived" }
       }
       list("First tapped", firsts)
-      list("Right, looked at and passed over", passed)
+      list("Right labels read but not tapped", passed)
       list("Turned back on", turns)
       list("Gave up on", ends)
     }

@@ -15,7 +15,7 @@ enum GitHubAnnotations {
       max(0, findings.count { $0.severity == severity } - shownOfEachKind)
     }.reduce(0, +)
     var lines = kinds.flatMap { severity, name in
-      // One place is kept for the sentence about those left out.
+      // One place is kept for the sentence that counts the omitted ones.
       let shown = hidden > 0 && severity == .note ? shownOfEachKind - 1 : shownOfEachKind
       return findings.filter { $0.severity == severity }.prefix(shown).map { line($0, name) }
     }
@@ -44,7 +44,7 @@ enum GitHubAnnotations {
     }
   }
 
-  /// The escapes of a property, which the separators need too.
+  /// The text with the escapes of a property, which include the separators.
   private static func property(_ text: String) -> String {
     data(text).replacingScalars { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }

@@ -5,7 +5,7 @@ indirect enum HTMLNode: Equatable {
   case element(Tag, [Attribute], [HTMLNode])
   case text(String)
   case fragment([HTMLNode])
-  /// Our own style rules and script, the only content that is written as it is.
+  /// Our own style rules and script, the only content written without escaping.
   case verbatim(String)
 
   /// The elements a report is built of, HTML and inline SVG.
@@ -47,7 +47,7 @@ indirect enum HTMLNode: Equatable {
     static func heading(_ value: String) -> Self { Self("data-heading", value) }
     static var decorative: Self { Self("aria-hidden", "true") }
     static var open: Self { Self("open", "") }
-    /// A mark of what the page's script folds where there is room for few lines.
+    /// A mark of parts that the page's script folds on small screens.
     static var wide: Self { Self("data-wide", "") }
     static var hidden: Self { Self("hidden", "") }
     static func value(_ value: String) -> Self { Self("value", value) }

@@ -1,5 +1,5 @@
-/// The report as one self-contained page: no network, whole without its script, readable on a phone and on
-/// paper.
+/// The report as one self-contained page, which needs no network and no script and is readable on a phone and
+/// on paper.
 enum HTMLPage {
   static func source(of report: Report, from own: PageSource = .report) -> String {
     let chapters = report.chapters
@@ -16,7 +16,9 @@ enum HTMLPage {
         for part in Chapter.Part.allCases { section(of: part, chapters) }
       }
       element(.footer) {
-        element(.p) { "Written by NavLab from results.json; it says nothing that is not there." }
+        element(.p) {
+          "Written by NavLab from results.json, which contains every number shown here."
+        }
       }
     }
   }
@@ -44,7 +46,7 @@ enum HTMLPage {
       }
       if !report.verdict.reasons.isEmpty {
         element(.details, .class("reasons")) {
-          element(.summary) { "The grounds, sentence by sentence" }
+          element(.summary) { "The reasons, sentence by sentence" }
           element(.ul) { for reason in report.verdict.reasons { element(.li) { reason } } }
         }
       }
@@ -57,7 +59,7 @@ enum HTMLPage {
     }
   }
 
-  /// The five parts, always at hand.
+  /// The links to the five parts, always visible.
   private static func contents(_ chapters: [Chapter], of report: Report) -> HTMLNode {
     element(.nav, .label("Contents")) {
       element(.ul) {
@@ -113,7 +115,7 @@ enum HTMLPage {
     }
   }
 
-  /// A chapter's pictures, on a phone a part of them behind one line.
+  /// A chapter's pictures, some of them folded on a phone.
   private static func drawings(of chapter: Chapter) -> HTMLNode {
     let drawings = chapter.pictures.enumerated().map { drawing(of: $1, at: $0) }
     guard let fold = chapter.fold, drawings.count > fold.first else { return .fragment(drawings) }
@@ -147,9 +149,9 @@ enum HTMLPage {
     }
   }
 
-  /// A table; one that is too wide scrolls by itself, not the page.
+  /// A table, which scrolls by itself if it is too wide for the page.
   ///
-  /// - Parameter label: the table's subject, for those who reach it by keyboard.
+  /// - Parameter label: the table's subject, for readers who reach it by keyboard.
   private static func table(_ table: Table, label: String) -> HTMLNode {
     let name = table.title.isEmpty ? label : table.title
     return element(.div, .class("scroll"), .role("group"), .tabIndex(0), .label(name)) {

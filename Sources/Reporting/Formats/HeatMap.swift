@@ -1,8 +1,8 @@
 import Analysis
 import Metrics
 
-/// Tasks by layouts, for experiments with more of both than can be drawn one by one: the control's figure,
-/// and how the others differ from it.
+/// Tasks by layouts, for experiments with too many to be drawn one by one: the control's figure, and the
+/// differences of the others.
 struct HeatMap: Equatable {
   var metric: MetricName
   /// The layouts, control first.
@@ -17,7 +17,7 @@ struct HeatMap: Equatable {
 
   struct Cell: Equatable {
     var text: String
-    /// How much better it is than the control, from −3 (much worse) to 3; 0 where nothing can be told.
+    /// How much better it is than the control, from −3 (much worse) to 3; 0 if that is unknown.
     var strength: Int
   }
 
@@ -25,8 +25,8 @@ struct HeatMap: Equatable {
     element(.div, .class("scroll"), .role("group"), .tabIndex(0), .label("Tasks by layouts")) {
       element(.table, .class("heat")) {
         element(.caption) {
-          "\(metric.title) by task and layout; ▲ better than \(layouts.first ?? "") and ▼ worse, "
-            + "twice and three times where the difference is large"
+          "\(metric.title) by task and layout; ▲ better than \(layouts.first ?? ""), ▼ worse, "
+            + "with two or three marks for a large difference"
         }
         element(.thead) {
           element(.tr) {
@@ -85,7 +85,7 @@ extension MetricName {
 }
 
 extension Comparison {
-  /// The difference in thirds of the largest, with the sign of what it means; 0 where it is neither better
+  /// The difference in thirds of the largest, positive if it is better; 0 if it is neither better
   /// nor worse.
   fileprivate func strength(of largest: Double) -> Int {
     let sign = [Emphasis.good: 1, .bad: -1][reading.emphasis] ?? 0

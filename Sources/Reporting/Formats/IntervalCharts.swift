@@ -31,18 +31,18 @@ struct AxisScale: Equatable {
     figures.flatMap { [$0.value, $0.low, $0.high] }.compactMap { $0 }.filter(\.isFinite)
   }
 
-  /// The place of a number in percent of the width; numbers beyond the ends stand at the ends.
+  /// The place of a number in percent of the width; numbers beyond the ends are drawn at the ends.
   func percent(_ value: Double) -> Double {
     guard !value.isNaN else { return 0 }
     return min(100, max(0, (value - low) / (high - low) * 100))
   }
 
-  /// The alignment that keeps words at a place on the drawing.
+  /// The alignment that keeps words at a place inside the drawing.
   static func anchor(at place: Double, margin: Double) -> SVG.TextAnchor {
     place < margin ? .start : place > 100 - margin ? .end : .middle
   }
 
-  /// The numbers of the axis, each below its place; the last one has the unit.
+  /// The numbers of the axis, each below its place, the last with the unit.
   func labels(y: Double, unit: MetricUnit) -> [HTMLNode] {
     let ticks = ticks
     let end = ticks.last.map(percent) ?? 0
@@ -96,13 +96,13 @@ struct AxisScale: Equatable {
 
 /// Forest plots, whose words are HTML: intervals one below the other.
 enum ForestPlot {
-  /// The gates: where the interval lies and where it should.
+  /// The gates, each with its interval and its limit.
   static func node(of gates: [GateResult]) -> HTMLNode {
     element(.ul, .class("forest gates")) {
       for gate in gates {
         line(gate.judgement.emphasis, gate.name, element(.code) { gate.rule }, gate.figure, []) {
           "\(gate.judgement.sign) \(gate.judgement.word)"
-          if gate.level == .warning { element(.small) { "warns only" } }
+          if gate.level == .warning { element(.small) { "warning only" } }
         } plot: {
           plot(of: gate)
         }
@@ -118,13 +118,14 @@ enum ForestPlot {
         allowed(from: place, on: gate.side)
         SVG.line("limit", x: (place, place), y: (2, 20))
         SVG.tick(
-          "asked \(gate.margin)", x: place, y: 33, anchor: AxisScale.anchor(at: place, margin: 25))
+          "required \(gate.margin)", x: place, y: 33,
+          anchor: AxisScale.anchor(at: place, margin: 25))
       }
       scale.mark(gate.figure, middle: 11)
     }
   }
 
-  /// Everything on the side that was asked for.
+  /// The area on the required side of the limit.
   private static func allowed(from limit: Double, on side: Direction) -> HTMLNode {
     let (start, width) =
       switch side {
@@ -171,7 +172,7 @@ enum ForestPlot {
     }
   }
 
-  /// The marks by which the page's script finds what is about a task, a layout or a group.
+  /// The marks by which the page's script finds the parts about a task, a layout or a group.
   private static func marks(of row: Comparison) -> [HTMLNode.Attribute] {
     [
       HTMLNode.Attribute.about(.layout, row.variant), row.task.map { .about(.task, $0) },
@@ -200,7 +201,7 @@ enum ForestPlot {
 }
 
 extension Sensitivity.LayoutFinding {
-  /// The most lines that can be told apart; of more, evenly chosen ones are drawn.
+  /// The largest number of distinguishable lines; more are sampled evenly.
   private static let mostLines = 48
   private static let lineHeight = 6.0
 

@@ -5,7 +5,7 @@ import SourceText
 extension PairedJourney {
   /// The two journeys step by step and side by side: labels read, their promise, the choice and its
   /// reason.
-  /// - Parameter isOpen: whether it is drawn at once; else the sentence stands alone.
+  /// - Parameter isOpen: whether it is drawn unfolded; otherwise only its sentence shows.
   func chart(isOpen: Bool) -> HTMLNode {
     element(
       .section, .class("pair"), .label("The journeys of \(title)"), .about(.task, task),
@@ -66,7 +66,7 @@ extension PairedJourney {
     element(.tr, .class(divergence == place + 1 ? "parts" : "walks")) {
       element(.th, .scope("row")) {
         "\(place + 1)"
-        if divergence == place + 1 { element(.small) { "here they part" } }
+        if divergence == place + 1 { element(.small) { "they part here" } }
       }
       cell(place, control, inControl)
       cell(place, variant, inVariant)
@@ -89,7 +89,7 @@ extension PairedJourney {
           if !step.reason.isEmpty { element(.small) { step.reason } }
         }
       }
-      if isLast, journey.untold > 0 { element(.small) { "after \(journey.untold) taps not told" } }
+      if isLast, journey.untold > 0 { element(.small) { "after \(journey.untold) taps not shown" } }
       if isLast { journey.endNode }
     }
   }
@@ -137,8 +137,8 @@ extension ExampleJourney {
 }
 
 extension ExampleJourney.Step {
-  /// The screen as a phone, and below it what is tapped, or how the journey ended there.
-  /// - Parameter remark: something to say about the screen before that.
+  /// The screen as a phone, and below it the tap or the journey's end.
+  /// - Parameter remark: a remark about the screen, shown before that.
   fileprivate func frame(end: String?, emphasis: Emphasis, remark: String = "") -> HTMLNode {
     element(.li) {
       PhoneFrame(step: self).node
@@ -174,7 +174,7 @@ extension PromiseResult {
     }
   }
 
-  /// The changes that led to a screen of the walk; where it begins at the first.
+  /// The changes that led to a screen of the walk; for the first screen, its start.
   private func change(before place: Int) -> String {
     guard let walk else { return "" }
     guard place > 0 else { return "\(walk.situation ?? "an ordinary start") shows \(walk.shows)" }
@@ -182,7 +182,7 @@ extension PromiseResult {
   }
 }
 
-/// Lists of what happened how often, most frequent first, a list for each layout.
+/// Lists of outcomes with their shares, most frequent first, a list for each layout.
 enum FrequencyList {
   /// Failures, each of which unfolds into its shortest example.
   static func node(of failures: [Failure]) -> HTMLNode {
@@ -272,7 +272,7 @@ enum FrequencyList {
     return journeys.counted("journey", as: DecimalText.grouped(journeys))
   }
 
-  /// A share, its words, and a bar of which the most frequent of all fills the line.
+  /// A share, its words, and a bar; the bar of the most frequent outcome fills the line.
   @HTMLNode.Builder private static func line(
     _ share: String, bar: String, of count: Double, most: Double,
     @HTMLNode.Builder words: () -> [HTMLNode]

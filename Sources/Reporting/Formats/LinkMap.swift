@@ -1,8 +1,8 @@
 import SourceText
 
-/// Links by situations: a cell says what becomes of the link there, in all layouts or in each.
+/// Links by situations: a cell has the link's result there, in all layouts or in each.
 ///
-/// Links that do the same in every situation and layout share a row.
+/// Links with the same result in every situation and layout share a row.
 struct LinkMap {
   let table: LinkMatrix
   let layouts: [String]
@@ -22,7 +22,7 @@ struct LinkMap {
     }
   }
 
-  /// The rows that do the same everywhere, together.
+  /// The rows, grouped by equal results.
   private var alike: [[LinkMatrix.Row]] {
     table.rows.reduce(into: []) { groups, row in
       if let place = groups.firstIndex(where: { outcomes(of: $0[0]) == outcomes(of: row) }) {

@@ -11,7 +11,7 @@ extension LayoutMap {
     return element(.div, .class("maps")) { for map in maps { map.chart(most: most) } }
   }
 
-  /// The screens one below the other, nearest first, and an arc for each of the commonest ways.
+  /// The screens one below the other, nearest first, and an arc for each of the most common ways.
   ///
   /// - Parameter most: the traffic of the thickest line, the same for all maps of a page.
   private func chart(most: Double) -> HTMLNode {
@@ -64,7 +64,7 @@ extension LayoutMap {
       })
   }
 
-  /// An arc on the left of the names; the farther it leads, the farther it bends out.
+  /// An arc on the left of the names, which bends out farther for a longer way.
   private func arc(
     _ edge: Edge, from: Int, to: Int, of count: Int, most: Double
   ) -> HTMLNode {

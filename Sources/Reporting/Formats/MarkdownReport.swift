@@ -2,9 +2,11 @@ import Analysis
 import Metrics
 import SourceText
 
-/// The report as a comment on a pull request: verdict first, the rest to unfold.
+/// The report as a comment on a pull request: the verdict first, and the rest folded.
 struct MarkdownReport {
-  /// The most bytes it may have; whole chapters are left out at the end to keep to it.
+  /// The largest size in bytes.
+  ///
+  /// Whole chapters at the end are left out to stay within it.
   let limit: Int
 
   /// The whole comment.
@@ -15,7 +17,7 @@ struct MarkdownReport {
     var left: [String] = []
     for chapter in report.chapters {
       let part = section(of: chapter)
-      // Room is kept for the sentence that says what is missing.
+      // Room is kept for the sentence that names the missing chapters.
       if left.isEmpty, text.utf8.count + part.utf8.count < limit - 1000 {
         text += part
       } else {
@@ -23,7 +25,7 @@ struct MarkdownReport {
       }
     }
     if !left.isEmpty {
-      text += "\nToo long for a comment, so left to the page: \(left.joined(separator: ", ")).\n"
+      text += "\nToo long for a comment, only on the page: \(left.joined(separator: ", ")).\n"
     }
     return text
   }
@@ -46,10 +48,10 @@ struct MarkdownReport {
     return text + list(findings(in: report)) + grounds(of: report)
   }
 
-  /// The gates that do not pass, where layouts fail, and the causes of failing links, a line each.
+  /// The gates that do not pass, the failures of layouts, and the causes of failing links, a line each.
   private func findings(in report: Report) -> [String] {
     let open = report.gates.filter { $0.judgement != .passed }.map {
-      "\($0.judgement.sign) \($0.name): \($0.figure.text), asked \($0.margin)"
+      "\($0.judgement.sign) \($0.name): \($0.figure.text), required \($0.margin)"
     }
     let failures = report.variants.compactMap { variant -> String? in
       report.failures.first { $0.variant == variant.title }.map { failure in
@@ -68,20 +70,20 @@ struct MarkdownReport {
     }
   }
 
-  /// The most lines of a kind that are told before anything is unfolded.
+  /// The largest number of lines of a kind before the folds.
   private static let mostLines = 4
 
   private func grounds(of report: Report) -> String {
     let reasons = report.verdict.reasons.prefix(20).map { "\($0)" }
     guard !reasons.isEmpty else { return "" }
-    return "\n<details>\n<summary>The grounds</summary>\n\(list(Array(reasons)))\n</details>\n"
+    return "\n<details>\n<summary>The reasons</summary>\n\(list(Array(reasons)))\n</details>\n"
   }
 
   private func list(_ lines: [String]) -> String {
     lines.isEmpty ? "" : "\n" + lines.map { "- \(shortened($0))\n" }.joined()
   }
 
-  /// A text of the heading; of one that would crowd out the report, the sentences at its beginning that fit.
+  /// A text of the heading, or its first sentences that fit if it is too long.
   private func shortened(_ text: String) -> String {
     guard text.count > Self.mostCharacters else { return MarkdownText.escaped(text) }
     let head = text.prefix(Self.mostCharacters)
@@ -89,7 +91,7 @@ struct MarkdownReport {
     return MarkdownText.escaped(sentences ?? "\(head)…")
   }
 
-  /// The most characters of a text of the heading.
+  /// The largest number of characters of a text of the heading.
   private static let mostCharacters = 400
 
   private func section(of chapter: Chapter) -> String {
@@ -161,9 +163,9 @@ enum MarkdownText {
     return fence + blank + String(String.UnicodeScalarView(escaped)) + blank + fence
   }
 
-  /// Whether punctuation that is mostly plain text is markup where it stands.
+  /// Whether punctuation that is mostly plain text is markup in its place.
   ///
-  /// That is the bullet or number of a list, an image, an address; other sentences stay readable as
+  /// It is markup in the bullet or number of a list, an image or an address. Other sentences stay readable as
   /// source.
   private static func isMarkup(
     _ scalar: Unicode.Scalar, at index: Int, in scalars: [Unicode.Scalar]

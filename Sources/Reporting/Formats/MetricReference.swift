@@ -1,37 +1,37 @@
 import Analysis
 import Metrics
 
-/// The page that says what every figure means, made from the catalogues that compute them.
+/// The page that explains every figure, made from the catalogues that compute them.
 package enum MetricReference {
   package static func markdown() -> String {
     let metrics = Metric.catalogue + [.exposure(of: "SCREEN", bit: 0)]
     return """
       # Metrics
 
-      Every figure that is counted, for each layout over all tasks, for each task, each segment and each
+      Every figure that NavLab counts: for each layout over all tasks, for each task, each segment and each
       task of a segment. This page is made by `navlab dev schema --format metrics` from the catalogue that
       computes them.
 
-      A journey that did not arrive is never averaged in as if it had been short: what it counts stands
-      with each metric.
+      A journey that did not arrive never counts as a short one. Each metric says how such a journey
+      counts.
 
       ## Of journeys
 
-      Gates name these. Each is a sum over people divided by another, so each has an interval, and layouts
-      are compared on the same people.
+      Gates can use these. Each is one sum over people divided by another, so each has an interval, and
+      layouts are compared on the same people.
 
       \(table(metrics))
 
       ## Of deep links
 
-      Gates name these too. They meet no chance: every link is tried in every situation, and the figures
-      are exact.
+      Gates can use these too. The figures are exact: every link is tried in every situation, and chance
+      plays no part.
 
       \(table(LinkMetric.catalogue))
 
       ## Of all journeys taken together
 
-      For comparison with other tools and studies. They have no interval, and gates cannot name them.
+      For comparison with other tools and studies. They have no interval, and gates cannot use them.
 
       \(table(JourneySummary.catalogue))
 
@@ -43,7 +43,7 @@ package enum MetricReference {
       "| \(MarkdownText.code(figure.id)) | \(MarkdownText.escaped(figure.title)) | "
         + "\(sign(figure.better)) | \(MarkdownText.escaped(figure.explanation)) |"
     }
-    return (["| name | in reports | better | what it is |", "|---|---|---|---|"] + lines)
+    return (["| name | in reports | better | meaning |", "|---|---|---|---|"] + lines)
       .joined(separator: "\n")
   }
 

@@ -1,8 +1,8 @@
 import SourceText
 
-/// The choice of a task, a layout and a group of people, after which the page shows nothing else.
+/// The choice of a task, a layout and a group of people, to which the page is then limited.
 ///
-/// Only the page's script can filter, so it is the script that shows it.
+/// The page's script shows it, because only the script can filter.
 struct PageFilter {
   let report: Report
 
@@ -50,14 +50,14 @@ struct PageFilter {
 }
 
 extension HTMLNode {
-  /// The same in words, at the end of something that unfolds.
+  /// The same link in words, at the end of a fold.
   static func linkHere(to id: String, _ title: String) -> HTMLNode {
     .element(
       .p, [.class("linked")],
       [.element(.a, [.anchor(id), .class("here")], [.text("Link to “\(title)”")])])
   }
 
-  /// A link to a place of the page, for those who want to tell others of it.
+  /// A link to a place of the page, for sharing it.
   static func permalink(to id: String, _ title: String) -> HTMLNode {
     .element(
       .a, [.anchor(id), .class("here"), .label("Link to “\(title)”")], [.text("#")])

@@ -1,6 +1,6 @@
 import Hashing
 
-/// Our own style and script of a page, and the policy that lets nothing else in.
+/// Our own style and script of a page, and the policy that allows nothing else.
 struct PageSource {
   let style: String
   let script: String
@@ -23,7 +23,7 @@ struct PageSource {
       + (renewal.isEmpty ? "" : "connect-src 'self'; ") + "base-uri 'none'; form-action 'none'"
   }
 
-  /// A whole page: one file that asks nothing of any network.
+  /// A whole page: one file that needs no network.
   ///
   /// - Parameter body: all of it but the scripts, which follow.
   func page(title: String, @HTMLNode.Builder body: () -> [HTMLNode]) -> String {

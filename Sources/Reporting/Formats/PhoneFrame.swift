@@ -1,7 +1,7 @@
 import Metrics
 
-/// A screen of a journey drawn as a phone: what is at the top stands at the top, tabs at the foot, a sheet
-/// over what it covers.
+/// A screen of a journey drawn as a phone: its bar at the top, tabs at the foot, a sheet over the screen it
+/// covers.
 struct PhoneFrame {
   let step: ExampleJourney.Step
 
@@ -51,7 +51,7 @@ struct PhoneFrame {
     }
   }
 
-  /// The bar at the top: back and the menu's button before the title, closing behind it.
+  /// The bar at the top: back and the menu's button before the title, the close button after it.
   private var bar: HTMLNode {
     element(.div, .class("bar")) {
       element(.ul) {
@@ -80,7 +80,7 @@ struct PhoneFrame {
       ])
   }
 
-  /// The place of a label in the order in which they were read.
+  /// The place of a label in the reading order.
   private static func badge(number: Int) -> HTMLNode {
     element(.span, .class("order"), .role("img"), .label("read as number \(number)")) {
       "\(number)"
@@ -98,7 +98,7 @@ struct PhoneFrame {
 }
 
 extension PairedJourney {
-  /// Both journeys as phones, step above step, from where they part; `nil` where no kinds were recorded.
+  /// Both journeys as phones, step above step, from where they part; `nil` if no kinds were recorded.
   var phones: HTMLNode {
     element(.div, .class("phones"), .role("group"), .tabIndex(0), .label("\(title), as phones")) {
       element(.ol) { for place in shown { both(at: place) } }
@@ -109,7 +109,7 @@ extension PairedJourney {
     element(.li) {
       element(.p, .class("step")) {
         "Step \(place + 1)"
-        if divergence == place + 1 { element(.strong) { " here they part" } }
+        if divergence == place + 1 { element(.strong) { " they part here" } }
       }
       frame(control, inControl, at: place)
       frame(variant, inVariant, at: place)

@@ -1,13 +1,13 @@
 package import Metrics
 import SourceText
 
-/// Layouts as phones that one can tap through, in a page of their own.
+/// Layouts as phones to tap through, in a page of their own.
 package struct Playground: Equatable, Encodable, Sendable {
   package var experiment: String
   package var title: String
   package var tasks: [Task]
   package var layouts: [Layout]
-  /// Whether people are asked to do the tasks, one after the other, and what they do is kept.
+  /// Whether people are asked to do the tasks one after the other, and their taps are kept.
   package var study: Bool
 
   package init(
@@ -22,7 +22,7 @@ package struct Playground: Equatable, Encodable, Sendable {
 
   package struct Task: Equatable, Encodable, Sendable {
     package var name, title: String
-    /// The situation it begins in; `nil` for an ordinary start.
+    /// The situation in which it begins; `nil` for an ordinary start.
     package var situation: String?
 
     package init(name: String, title: String, situation: String?) {
@@ -67,13 +67,15 @@ package struct Playground: Equatable, Encodable, Sendable {
 }
 
 extension Playground.Layout {
-  /// Adds a state: `3+4,-1,0,0.2,7@0|5e12|6t14!2` are its screens, the one below, whether a menu is open, the
-  /// tasks that are done, and the selected tab with its place; then label, kind, the state that follows and, where
-  /// it fails, how.
+  /// Adds a state.
+  ///
+  /// `3+4,-1,0,0.2,7@0|5e12|6t14!2` are its screens, the screen below, whether a menu is open, the finished
+  /// tasks, and the selected tab with its place; then for each tap its label, kind, next state and, if it
+  /// fails, its outcome.
   ///
   /// - Parameters:
   ///   - screens: the names and titles of the screens in front.
-  ///   - selected: the tab that is selected and no move, with its place in the row.
+  ///   - selected: the selected tab if it is not a move, with its place in the row.
   package mutating func add(
     screens: [(name: String, title: String)], below: (name: String, title: String)?,
     isMenuOpen: Bool, goals: [Int], selected: (label: String, place: Int)?,
@@ -111,7 +113,7 @@ extension Playground {
       + String(decoding: PackageResources.play_css, as: UTF8.self),
     script: String(decoding: PackageResources.play_js, as: UTF8.self))
 
-  // The experiment's own title would say what is compared.
+  // The experiment's own title would reveal what is compared.
   private static let invitation = "Find your way"
 
   package var page: String {
@@ -122,14 +124,14 @@ extension Playground {
       }
       element(.main) {
         element(.p, .class("intro"), .id("without")) {
-          "This page is walked through by its script, which this browser does not run."
+          "This page needs its script, which this browser does not run."
         }
       }
       element(.script, .type("application/json"), .id("play")) { HTMLNode.verbatim(data) }
     }
   }
 
-  /// The data as JSON in which nothing can end the element around it.
+  /// The data as JSON, escaped so that it cannot end the element around it.
   private var data: String {
     JSONNode(encoding: self).rendered(.document).replacing("<", with: "\\u003c")
   }

@@ -1,11 +1,11 @@
-/// A page that says why there is no report: the mistakes of a spec with their lines, or that people are on their
-/// way.
+/// A page that says why there is no report: the mistakes of a spec with their lines, or that the run is not
+/// finished.
 package struct ProblemPage {
   private let title: String
   private let text: String
   private let isWrong: Bool
 
-  /// - Parameter isWrong: whether somebody has to mend something.
+  /// - Parameter isWrong: whether there is a mistake to fix.
   package init(title: String, text: String, isWrong: Bool = true) {
     self.title = title
     self.text = text

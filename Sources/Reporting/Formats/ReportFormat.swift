@@ -3,13 +3,15 @@ import SourceText
 package struct ReportFormat: Sendable {
   /// The format's name on the command line.
   package let name: String
-  /// The file it is usually written to.
+  /// The usual name of its file.
   package let fileName: String
   /// The format's purpose, in a few words.
   package let summary: String
-  /// Whether people read it as it is, so that nothing in it escapes what a terminal or a log obeys.
+  /// Whether people read it as it is, so that it must not contain commands to a terminal or a log.
   package var isForReading = false
-  /// Writes a report; the medium matters only to formats that people read in a terminal.
+  /// Writes a report.
+  ///
+  /// Only formats for a terminal use the medium.
   package let render: @Sendable (Report, Medium) -> String
 
   /// Every format, in the order in which help lists them.
@@ -17,7 +19,7 @@ package struct ReportFormat: Sendable {
     text, json, markdown, html, csv, junit, sarif, github, githubSummary, gitlab,
   ]
 
-  /// The bytes of a file of a rendered report, which gives no command to a CI system that prints it.
+  /// The bytes of a rendered report's file, without commands to a CI system that prints it.
   package func file(_ text: String) -> [UInt8] {
     Array((isForReading ? PlainText.forReading(text) : text).utf8)
   }
@@ -31,12 +33,14 @@ extension ReportFormat {
   ) { report, _ in JSONNode(encoding: report).rendered() }
 }
 
-/// The terminal that a text is written for.
+/// The terminal for which a text is written.
 package struct Medium: Equatable, Sendable {
-  /// Columns of the terminal; anything below 20 counts as 20.
+  /// The columns of the terminal; fewer than 20 count as 20.
   let width: Int
   let usesColor: Bool
-  /// Whether a line that is wider ends in an ellipsis: a file or a pipe keeps it whole.
+  /// Whether a wider line ends in an ellipsis.
+  ///
+  /// A file or a pipe keeps it whole.
   let cutsLines: Bool
 
   package init(width: Int = 80, usesColor: Bool = false, cutsLines: Bool = true) {

@@ -1,6 +1,6 @@
 import Analysis
 
-/// The shapes of which the charts consist.
+/// The shapes of the charts.
 ///
 /// Across, places are percentages of the width, so that drawings follow the width of the page while
 /// their text keeps its size; down, they are pixels.
@@ -39,7 +39,7 @@ enum SVG {
       content())
   }
 
-  /// A drawing whose content is said in words beside it.
+  /// A drawing with its content in words beside it.
   static func decoration(height: Double, @HTMLNode.Builder content: () -> [HTMLNode]) -> HTMLNode {
     drawing(.decorative, height: height, content: content)
   }

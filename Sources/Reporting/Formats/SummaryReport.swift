@@ -2,16 +2,16 @@ package import Analysis
 import Metrics
 import SourceText
 
-/// The report for the end of a run: at most 25 lines of a terminal, the verdict last, where the prompt
-/// returns.
+/// The report for the end of a run: at most 25 lines of a terminal, with the verdict last, next to the
+/// prompt.
 struct SummaryReport {
-  /// The lines it never goes beyond.
+  /// The largest number of lines.
   static let mostLines = 25
   private static let mostItems = 3
   private static let mostLinesOfVerdict = 7
 
   let medium: Medium
-  /// The path of the page; empty where none was written.
+  /// The path of the page; empty if none was written.
   let page: String
 
   func text(of report: Report) -> String {
@@ -41,7 +41,8 @@ struct SummaryReport {
     let open = report.gates.filter { $0.judgement != .passed }
     let lines = open.map { gate in
       medium.painted(
-        line("\(gate.judgement.sign) \(gate.name): \(gate.figure.text), asked \(gate.margin)", 2),
+        line(
+          "\(gate.judgement.sign) \(gate.name): \(gate.figure.text), required \(gate.margin)", 2),
         gate.judgement.emphasis)
     }
     return [line("Gates: \(passed) of \(report.gates.count) pass")] + some(of: lines)
@@ -81,7 +82,8 @@ struct SummaryReport {
 
   private func verdict(of report: Report) -> [String] {
     let judgement = report.verdict.judgement
-    let path = page.isEmpty ? [] : [line("Page: \(page) (all of it here: --summary full)")]
+    let path =
+      page.isEmpty ? [] : [line("Page: \(page) (all of it in the terminal: --summary full)")]
     let cautions = report.cautions.prefix(1).map {
       medium.painted(line("! \($0)"), .unsure)
     }
@@ -92,7 +94,7 @@ struct SummaryReport {
     return path + cautions + shown + (isLong ? ["…"] : [])
   }
 
-  /// The first lines, and how many there are besides.
+  /// The first lines, and the number of the others.
   private func some(of lines: [String]) -> [String] {
     guard lines.count > Self.mostItems else { return lines }
     let rest = lines.count - (Self.mostItems - 1)
@@ -114,7 +116,7 @@ extension Medium {
 }
 
 extension String {
-  /// The text, cut with an ellipsis where it is wider than so many columns.
+  /// The text, cut with an ellipsis if it is wider than the columns.
   fileprivate func cut(to width: Int) -> String {
     guard displayWidth > width else { return self }
     var text = ""
@@ -131,7 +133,7 @@ extension String {
 extension Report {
   /// The end of a run in a terminal: at most 25 lines, the verdict last.
   ///
-  /// - Parameter page: the path of the page; empty where none was written.
+  /// - Parameter page: the path of the page; empty if none was written.
   package func summary(page: String, _ medium: Medium) -> String {
     SummaryReport(medium: medium, page: page).text(of: self)
   }
@@ -144,6 +146,6 @@ extension Report {
     return medium.painted(medium.cut(text), judgement.emphasis) + "\n"
   }
 
-  /// Whether a gate that counts fails or cannot be told.
+  /// The judgement of all gates that count.
   package var judgement: Judgement { verdict.judgement }
 }

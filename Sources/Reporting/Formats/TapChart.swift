@@ -7,10 +7,10 @@ struct TapChart {
 
   private let height = 180.0
   private let footing = 40.0
-  /// The room before the last column, where it is no number of taps, in columns.
+  /// The space before the last column if it is not a number of taps, in columns.
   private let gap = 0.7
 
-  /// The drawing with its legend, which says the same in words.
+  /// The drawing with its legend, which gives the same in words.
   var node: HTMLNode {
     element(.figure, .class("chart")) {
       element(.figcaption) { distribution.title }
@@ -44,7 +44,7 @@ struct TapChart {
     return slot * (Double(column) + (isRest ? gap : 0))
   }
 
-  /// The largest share, as far as it is one.
+  /// The largest share, but at most 1.
   private var largest: Double {
     let largest = distribution.series.flatMap(\.shares).filter(\.isFinite).max() ?? 0
     return min(1, max(largest, 0.01))

@@ -4,7 +4,7 @@ import SourceText
 struct TextReport {
   let medium: Medium
 
-  /// The whole report; folded chapters are left to the formats that can unfold them.
+  /// The whole report without the folded chapters, which only other formats show.
   func text(of report: Report) -> String {
     var lines = heading(of: report)
     for chapter in report.chapters where !chapter.isFolded {
@@ -45,7 +45,7 @@ struct TextReport {
   }
 }
 
-/// A table for a terminal: columns where they fit, otherwise one block of lines for each row.
+/// A table for a terminal: columns if they fit, otherwise one block of lines for each row.
 private struct TerminalTable {
   let table: Table
   let medium: Medium
@@ -53,7 +53,7 @@ private struct TerminalTable {
   private let gap = 2
   private typealias Piece = (text: String, emphasis: Emphasis)
 
-  /// Below this a column of words is not worth reading.
+  /// The smallest readable width of a column of words.
   private let narrowest = 14
 
   var lines: [String] {
@@ -65,7 +65,7 @@ private struct TerminalTable {
     return heading + [medium.painted(rule, .quiet)] + rows
   }
 
-  /// The columns' widths: columns of words share what numbers leave them, if that is enough.
+  /// The columns' widths: columns of words share the rest beside the numbers, if that is enough.
   private var widths: [Int]? {
     let natural = table.columns.indices.map { naturalWidth(of: $0) }
     let room = medium.width - gap * max(0, natural.count - 1)

@@ -1,6 +1,6 @@
 "use strict";
-// Phones that one can tap through. The router answered every tap before; this only looks its answers up. Nothing
-// is sent anywhere: what people do stays in this page until they copy or save it.
+// Phones to tap through. The router answered every tap in advance, and this script looks its answers up. Nothing
+// is sent: taps stay in this page until people copy or save them.
 (() => {
   const data = JSON.parse(document.getElementById("play").textContent);
   const main = document.querySelector("main");
@@ -20,7 +20,7 @@
   const voice = document.body.appendChild(made("p", { className: "voice", role: "status" }));
   const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
-  // A state as the program wrote it: screens, the one below, menu, goals, selected tab | label, kind, target, failure.
+  // A state in the form in which the program writes it: screens, the one below, menu, goals, selected tab | label, kind, target, failure.
   const read = (layout, place) => {
     const [head, ...taps] = layout.states[place].split("|");
     const [screens, below, menu, goals, tab] = head.split(",");
@@ -53,7 +53,7 @@
     };
     const tabs = () => {
       const row = state.taps.filter((each) => "tTm".includes(each.kind)).map(item);
-      // The selected tab is seen, and nothing comes of tapping it.
+      // The selected tab is visible, but tapping it does nothing.
       if (state.selected) {
         row.splice(state.selected.place, 0, made("li", { className: "here" },
           made("span", { textContent: state.selected.label, "aria-current": "page" })));
@@ -69,7 +69,7 @@
         tabs()));
   };
 
-  // One layout, walked: `onTap` hears of every tap, `onGoal` of the end.
+  // A walk through one layout. `onTap` is called after every tap.
   class Walk {
     constructor(layout, hooks = {}) {
       this.layout = layout;
@@ -90,7 +90,7 @@
     }
     tap(tap) {
       if (tap.target < 0) {
-        this.show(`“${tap.label}” leads beyond the ${counted(this.layout.states.length, "state")} that this page knows.`, "bad");
+        this.show(`“${tap.label}” leads to a screen that is not among the ${counted(this.layout.states.length, "state")} of this page.`, "bad");
         return;
       }
       const twins = read(this.layout, this.state).taps.filter((each) => each.label === tap.label).length;
@@ -101,8 +101,8 @@
       const isFound = this.task !== null && state.goals.includes(this.task);
       if (isFound) this.isOver = this.hooks.endsAtGoal ?? false;
       const fewest = this.task === null ? null : this.layout.fewest[this.task];
-      const most = fewest === null || fewest === undefined ? "" : `; the fewest are ${fewest}`;
-      this.show(isFound ? `✓ You have what you came for: ${counted(this.taps, "tap")}${this.hooks.isSilent ? "" : most}.`
+      const most = fewest === null || fewest === undefined ? "" : `; the fewest possible are ${fewest}`;
+      this.show(isFound ? `✓ You found it: ${counted(this.taps, "tap")}${this.hooks.isSilent ? "" : most}.`
         : tap.failure ? `“${tap.label}”: ${tap.failure}.` : this.hooks.isSilent ? "" : counted(this.taps, "tap"),
         isFound ? "good" : tap.failure ? "bad" : "");
       this.frame.querySelector("strong").focus({ preventScroll: true });
@@ -123,7 +123,7 @@
       this.told.textContent = text;
       this.told.className = `told ${kind}`;
     }
-    // The walk in the words of a spec; a text in JSON is one in YAML.
+    // The walk as a journey of a spec. A string in JSON is also one in YAML.
     get journey() {
       const task = this.task === null ? null : data.tasks[this.task];
       const lines = [
@@ -162,7 +162,7 @@
   const play = () => {
     const walks = data.layouts.map((layout) => new Walk(layout, { onTap: (walk) => tell(walk) }));
     const texts = walks.map(() => made("pre", { tabIndex: 0, role: "group", "aria-label": "The walk as a journey" }));
-    const tell = (walk) => { texts[walks.indexOf(walk)].textContent = walk.journey || "Nothing was tapped yet."; };
+    const tell = (walk) => { texts[walks.indexOf(walk)].textContent = walk.journey || "No taps yet."; };
     const begin = () => {
       const task = Number(tasks.value) - 1;
       const link = Number(links.value) - 1;
@@ -170,9 +170,9 @@
         walk.begin(task < 0 ? null : task, link < 0 ? null : walk.layout.links[link]);
         tell(walk);
       });
-      voice.textContent = "All phones begin anew.";
+      voice.textContent = "All phones start again.";
     };
-    const [taskField, tasks] = choice("To do", ["just look around", ...data.tasks.map((each) => each.title)], () => {
+    const [taskField, tasks] = choice("Task", ["just look around", ...data.tasks.map((each) => each.title)], () => {
       links.value = 0;
       begin();
     });
@@ -182,18 +182,18 @@
     });
     main.replaceChildren(
       made("div", { className: "tools" }, data.tasks.length ? taskField : null,
-        data.layouts[0].links.length ? linkField : null, button("Begin anew", begin)),
+        data.layouts[0].links.length ? linkField : null, button("Start again", begin)),
       made("div", { className: "walks" }, ...walks.map((walk, place) => made("section", { className: "walk", "aria-label": walk.layout.title },
         made("h2", { textContent: walk.layout.title }), walk.told, walk.frame,
         made("div", { className: "row" }, button("Undo", () => walk.undo())),
         made("details", {}, made("summary", { textContent: "This walk as a journey for the spec" }), texts[place],
           button("Copy", () => copy(walk.journey, "the journey"))),
         walk.layout.isComplete ? null : made("p", { className: "intro",
-          textContent: `The ${counted(walk.layout.states.length, "nearest state")} of this layout are here; it has more.` })))));
+          textContent: `This page has the ${counted(walk.layout.states.length, "nearest state")} of the layout, which has more.` })))));
     walks.forEach(tell);
   };
 
-  // A small tree test: one layout by lot, the tasks in random order, taps and times.
+  // A small tree test: a random layout, the tasks in random order, taps and times.
   const lot = (count) => {
     const limit = Math.floor(2 ** 32 / count) * count;
     for (;;) {
@@ -239,14 +239,14 @@
       main.replaceChildren(asked, made("section", { className: "walk", "aria-label": "The app" }, walk.told, walk.frame, row));
       asked.focus();
       since = performance.now();
-      // What is there already needs no tap.
+      // A goal that shows at the start needs no tap.
       if (read(layout, walk.state).goals.includes(task)) { end(walk, "found"); ask(number + 1); }
     };
     const thank = () => {
       const csv = `${rows.join("\n")}\n`;
       const title = made("h2", { textContent: "Thank you.", tabIndex: -1 });
       main.replaceChildren(made("div", { className: "plain" }, title,
-        made("p", { textContent: "Nothing was sent. Please give these lines to the person who asked you." }),
+        made("p", { textContent: "Nothing was sent. Please send these lines to the person who invited you." }),
         made("textarea", { rows: 12, readOnly: true, value: csv, "aria-label": "What you did, as CSV" }),
         made("div", { className: "row" }, button("Save as a file", () => save(csv, `${data.experiment}-${participant}.csv`, "text/csv")),
           button("Copy", () => copy(csv, "the lines")), button("Another person", () => welcome()))));
@@ -255,9 +255,9 @@
     ask(0);
   };
   const welcome = () => main.replaceChildren(made("div", { className: "plain" },
-    made("p", { textContent: `You will be asked to find ${counted(data.tasks.length, "thing")} in an app that is only a drawing. `
-      + "There is nothing to get wrong: it is the app that is tried. Tap where you would tap." }),
-    made("p", { textContent: "This page counts your taps and the seconds. It keeps them here and sends nothing." }),
+    made("p", { textContent: `You will be asked to find ${counted(data.tasks.length, "thing")} in a drawing of an app. `
+      + "You can't make a mistake: we are testing the app, not you. Tap where you would tap." }),
+    made("p", { textContent: "This page counts your taps and the seconds. They stay in this page: nothing is sent." }),
     button("Begin", study)));
   if (data.study) welcome(); else play();
 })();

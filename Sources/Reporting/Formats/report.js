@@ -1,5 +1,5 @@
 "use strict";
-// The page is whole without this script: it only saves steps. It asks nothing of any network and keeps nothing.
+// The page is complete without this script, which only saves steps. It uses no network and stores nothing.
 (() => {
   const all = (query, root = document) => [...root.querySelectorAll(query)];
   const made = (tag, properties) => Object.assign(document.createElement(tag), properties);
@@ -7,10 +7,10 @@
   const voice = document.body.appendChild(made("p", { className: "voice" }));
   voice.setAttribute("role", "status");
 
-  // On a phone what fills whole screens is one line at first.
+  // On a phone, parts that fill whole screens are folded at first.
   if (matchMedia("(max-width: 46rem)").matches) for (const fold of all("details[data-wide]")) fold.open = false;
 
-  // A link into something folded unfolds it.
+  // A link into a folded part unfolds it.
   const reveal = () => {
     const id = decodeURIComponent(location.hash.slice(1));
     const target = id && document.getElementById(id);
@@ -48,11 +48,11 @@
     code.after(" ", button);
   }
   for (const link of all("a.here")) {
-    link.title = "Link to this place; a click copies it";
+    link.title = "Link to this place. Click to copy it.";
     link.addEventListener("click", () => copy(link, link.href, "the link"));
   }
 
-  // Journeys are stepped with the arrow keys; only what really scrolls is a stop of the keyboard.
+  // The arrow keys step through journeys. Only parts that scroll are stops of the keyboard.
   const step = (event) => {
     const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const box = event.currentTarget;

@@ -3,19 +3,19 @@ import Metrics
 import SourceText
 import Statistics
 
-/// The decision that a run suggests, for somebody who reads one paragraph.
+/// The decision that a run suggests, in one paragraph.
 struct Advice: Equatable {
-  /// The decision, as `Keep Tab bar.` says it.
+  /// The decision, such as `Keep Tab bar.`.
   var action = ""
-  /// The differences that it rests on, layout by layout, each with its interval and its commonest cause.
+  /// The differences behind it, layout by layout, each with its interval and its most common cause.
   var effects: [String] = []
-  /// How far it depends on the assumptions about people.
+  /// The sentences about how far it depends on the assumptions about people.
   var hinge = ""
 
-  /// The whole, in one paragraph.
+  /// The whole advice, in one paragraph.
   var text: String { ([action] + grounds).filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// All but the decision, a paragraph each.
+  /// Everything but the decision, a paragraph each.
   var grounds: [String] { (effects + [hinge]).filter { !$0.isEmpty } }
 }
 
@@ -28,7 +28,7 @@ extension Advice: Encodable {
 }
 
 extension ReportComposition {
-  /// A layout beside the control, and what was decided between them.
+  /// A layout and the decision between it and the control.
   private typealias Duel = (variant: Int, decision: PairwiseDecision)
 
   var advice: Advice {
@@ -43,17 +43,17 @@ extension ReportComposition {
     let conclusion = analysis.conclusion
     let names = conclusion.preferred.map { title(ofVariant: $0) }.joinedWithAnd
     switch conclusion.kind {
-    case .empty: return "Nobody walked: there is nothing to decide by."
-    case .single: return "There is one layout: add another one to compare it with."
+    case .empty: return "No people walked: there is nothing to decide."
+    case .single: return "There is only one layout: add another to compare it with."
     case .several: return "Ship one of \(names)."
     case .better:
       return conclusion.preferred == [control] ? "Keep \(names)." : "Ship \(names)."
-    case .same: return "Choose by something else: success and taps are as good as equal."
+    case .same: return "Choose for other reasons: success and taps are practically equal."
     case .undecided: return leading ?? leaning ?? "Do not decide yet: it may go either way."
     }
   }
 
-  /// The layouts that lead, and how many people would settle it; `nil` where none does.
+  /// The layouts that are ahead, and how many people would settle it; `nil` without one.
   private var leading: String? {
     let conclusion = analysis.conclusion
     guard !conclusion.leading.isEmpty else { return nil }
@@ -62,11 +62,12 @@ extension ReportComposition {
       conclusion.peopleNeeded.map {
         "; about \(DecimalText.grouped($0)) people would settle it"
       } ?? ""
-    return "Do not decide yet: it leans to \(names)\(settling)."
+    return
+      "Do not decide yet: \(names) \(conclusion.leading.count == 1 ? "is" : "are") ahead\(settling)."
   }
 
-  /// The layout that takes fewer taps, where success may go either way, with what success it may cost; `nil`
-  /// without one, or where there are more than two.
+  /// The layout that takes fewer taps if success may go either way, with the success it may cost; `nil`
+  /// without one, or with more than two layouts.
   private var leaning: String? {
     guard let duel = advisedDuels.first, others.count == 1,
       let success = duel.decision.decisive?.metric, success.unit == .share,
@@ -79,11 +80,11 @@ extension ReportComposition {
       fewer == duel.variant
       ? (-interval.lower, interval.upper) : (interval.upper, -interval.lower)
     return
-      "Lean towards \(title(ofVariant: fewer)): it takes fewer taps, while \(points(less)) fewer to "
+      "Lean towards \(title(ofVariant: fewer)): it takes fewer taps. Between \(points(less)) fewer and "
       + "\(points(more)) more of 100 journeys may reach their goal."
   }
 
-  /// The layout in which those take fewer taps who arrive in both; `nil` where that is open.
+  /// The layout with fewer taps for people who arrive in both; `nil` if that is open.
   private func fewerTaps(of duel: Duel) -> Int? {
     guard let taps = tapDifferences.first(where: { $0.variant == title(ofVariant: duel.variant) }),
       let low = taps.meanInBoth.low, let high = taps.meanInBoth.high
@@ -91,8 +92,8 @@ extension ReportComposition {
     return low > 0 ? control : high < 0 ? duel.variant : nil
   }
 
-  /// The layouts whose difference to the control is told: the preferred ones; where the control is preferred,
-  /// the one that comes nearest to it; where none is, all of them, as far as a paragraph holds.
+  /// The layouts whose difference to the control is described: the preferred ones; the nearest one if the
+  /// control is preferred; the first few if none is.
   private var advisedDuels: [Duel] {
     let duels = analysis.comparisons.map { ($0.variant, PairwiseDecision($0, level: sharedLevel)) }
     func size(_ duel: Duel) -> Double { abs(duel.decision.decisive?.difference ?? 0) }
@@ -113,8 +114,7 @@ extension ReportComposition {
     else { return "" }
     let names = (variant: title(ofVariant: duel.variant), control: title(ofVariant: control))
     let range =
-      "\(Wording.level(sharedLevel)) interval \(Wording.range(interval, found.metric.unit)), "
-      + "from chance alone"
+      "\(Wording.level(sharedLevel)) interval \(Wording.range(interval, found.metric.unit))"
     let amount = Self.amount(difference, of: found.metric)
     let isFirstOfMany = others.count > 1 && analysis.conclusion.preferred == [control]
     let sentence =
@@ -126,7 +126,7 @@ extension ReportComposition {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The difference of taps of those who arrive in both layouts, where success leaves it open and these do
+  /// The difference of taps of people who arrive in both layouts, if success is undecided and these taps are
   /// not.
   private func tapsInBoth(of duel: Duel) -> String {
     guard duel.decision.preference == .undecided, fewerTaps(of: duel) != nil,
@@ -134,10 +134,10 @@ extension ReportComposition {
       let mean = taps.meanInBoth.value
     else { return "" }
     let amount = Self.amount(mean, of: .taps)
-    return "Those who arrive in both take \(amount.size) there."
+    return "People who arrive in both layouts take \(amount.size) there."
   }
 
-  /// A difference as a verb and its object: `brings` `14.4 fewer of 100 journeys to their goal`.
+  /// A difference as a verb and its object, such as `brings` and `14.4 fewer of 100 journeys to their goal`.
   private static func amount(_ difference: Double, of metric: Metric) -> (
     verb: String, size: String
   ) {
@@ -156,15 +156,15 @@ extension ReportComposition {
     let (here, there) = (title(ofVariant: variant), title(ofVariant: control))
     let more = found.here > found.there
     let many = Wording.decimal(100 * abs(found.here - found.there), digits: 1)
-    return "The largest part: with \(more ? here : there), \(many) more of 100 people "
+    return "The main cause: with \(more ? here : there), \(many) more of 100 people "
       + "\(found.outcome.plural)."
   }
 
-  /// How far the decision depends on the assumptions.
+  /// The sentences about how far the decision depends on the assumptions.
   private func hinge(of duels: [Duel]) -> String {
     guard let sweep, !sweep.findings.isEmpty else {
-      return "How far this depends on the assumptions about people was not tried: "
-        + "'navlab run \(setup.spec.shellWord) --stress' does."
+      return "Not stress-tested: 'navlab run \(setup.spec.shellWord) --stress' tries other "
+        + "assumptions about people."
     }
     let claims = duels.compactMap { duel in
       sweep.findings.first { $0.variant == duel.variant }.map { finding in
@@ -179,9 +179,9 @@ extension ReportComposition {
       .joined(separator: " ")
   }
 
-  /// At how many sets of assumptions the same is found as by the run, and under which variations it is not.
+  /// The number of sets of assumptions with the same answer as the run, and the variations with another.
   ///
-  /// The run has more people than each set, so that what it decides may have been open as declared.
+  /// The run has more people than each set, so a set may leave open what the run decides.
   private func held(
     _ preference: Preference, in finding: SensitivityRecord.SweepFinding,
     of sweep: SensitivityRecord
@@ -192,33 +192,31 @@ extension ReportComposition {
     let open = preference == .undecided ? 0 : finding.count(of: .undecided)
     if open > 0, open == finding.points.count {
       let against = others.filter { $0.point.preference != Preference.undecided.rawValue }
-      return "None of \(sweep.points) sets of assumptions about people speaks against it: "
+      return "None of \(sweep.points) sets of assumptions about people contradicts it: "
         + "with \(DecimalText.grouped(sweep.people)) people each, all leave it open"
-        + Self.clause(", but it does not hold", against)
+        + Self.clause(against)
     }
-    return (preference == .undecided ? "It is as open" : "It holds")
-      + " at \(finding.count(of: preference)) of \(sweep.points) sets of assumptions about people"
+    return (preference == .undecided ? "It is just as open" : "The answer is the same")
+      + " with \(finding.count(of: preference)) of \(sweep.points) sets of assumptions about people"
       + (open > 0
-        ? " and is open at \(open) (\(DecimalText.grouped(sweep.people)) people each)" : "")
-      + Self.clause(", but not", others)
+        ? " and open with \(open) (\(DecimalText.grouped(sweep.people)) people each)" : "")
+      + Self.clause(others)
   }
 
-  /// The variations behind some words; nothing where there are none.
-  private static func clause(
-    _ words: String, _ variations: [SensitivityRecord.Variation]
-  ) -> String {
-    let conditions = variations.map(\.condition).joined(separator: ", nor ")
-    return conditions.isEmpty ? "" : "\(words) \(conditions)"
+  /// The clause that names variations with another answer; empty without any.
+  private static func clause(_ variations: [SensitivityRecord.Variation]) -> String {
+    let conditions = variations.map(\.condition).joined(separator: ", and ")
+    return conditions.isEmpty ? "" : ", but it differs \(conditions)"
   }
 
   /// The assumption that moves the difference most.
   private func strongest(in finding: SensitivityRecord.SweepFinding) -> String {
     guard let parameter = finding.influences.first?.parameter else { return "" }
     let known = sweep?.breakEvens?.first { $0.parameter == parameter }
-    return "It hangs most on \(known.map { "\($0.meaning) (\(parameter))" } ?? parameter)."
+    return "It depends most on \(known.map { "\($0.meaning) (\(parameter))" } ?? parameter)."
   }
 
-  /// Where the verdict on a layout turns, nearest to what was assumed first, as far as that is more than chance.
+  /// The values at which the verdict on a layout changes, nearest to the assumed one first, leaving out chance.
   private func verdictBreakEvens(_ variant: Int?) -> [BreakEven] {
     let found = (sweep?.breakEvens ?? []).filter {
       $0.gate == nil && $0.value != nil && $0.variant == variant
@@ -232,7 +230,7 @@ extension ReportComposition {
 }
 
 extension SensitivityRecord.SweepFinding {
-  /// At how many sets of assumptions a layout is preferred like that.
+  /// The number of sets of assumptions with a preference.
   fileprivate func count(of preference: Preference) -> Int {
     points.count { $0.preference == preference.rawValue }
   }

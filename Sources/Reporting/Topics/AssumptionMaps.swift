@@ -2,7 +2,7 @@ import Analysis
 import Metrics
 
 extension ReportComposition {
-  /// A verdict over two assumptions at once, as a table: the values of one across, those of the other down.
+  /// A verdict over two assumptions at once, as a table: values of one across, values of the other down.
   func map(_ map: AssumptionMap, in record: SensitivityRecord) -> Table? {
     guard let metric = metric(decidingOn: map.variant, in: record) else { return nil }
     let (title, control) = (title(ofVariant: map.variant), title(ofVariant: control))
@@ -16,7 +16,7 @@ extension ReportComposition {
       })
   }
 
-  /// A verdict from visit to visit after the control was changed.
+  /// A verdict visit by visit after the app changed from the control to another layout.
   func relearning(_ found: Relearning, in record: SensitivityRecord) -> Table? {
     guard let metric = metric(decidingOn: found.variant, in: record) else { return nil }
     return Table(

@@ -1,13 +1,13 @@
 import SourceText
 
-/// The consequences of a change of the spec since a base, for the comment on it: one screen, worst first.
+/// The consequences of a change of the spec, for a comment of one screen, worst first.
 package struct ReportChange: Equatable, Sendable {
-  /// The figures that changed beyond chance and the links that end otherwise, worst first, a line each.
+  /// The figures that changed beyond chance and the links that land elsewhere, worst first, a line each.
   package var figures: [String]
-  /// How many figures show no difference.
+  /// The number of figures without a difference.
   package var unchanged: Int
   package var layouts: [Layout]
-  /// The address of the page; empty where it is nowhere.
+  /// The address of the page; empty if it is not published.
   package var page: String
 
   package init(
@@ -21,7 +21,7 @@ package struct ReportChange: Equatable, Sendable {
 
   package struct Layout: Equatable, Sendable {
     package var title: String
-    /// The screens that are nearer or farther, each with the lines of the spec that did it.
+    /// The screens that are nearer or farther, each with the lines of the spec that moved them.
     package var lines: [String]
     /// The taps on the shortest paths that changed.
     package var ways: [Way]
@@ -52,7 +52,7 @@ extension ReportChange {
   private static let mostLines = 5
   private static let mostWays = 16
 
-  /// The change as Markdown: what became of figures, which lines did it, and a picture.
+  /// The change as Markdown: the figures that changed, the lines that changed them, and a picture.
   var markdown: String {
     var text = ""
     if !figures.isEmpty || unchanged > 0 {
@@ -69,7 +69,7 @@ extension ReportChange {
     return page.isEmpty ? text : text + "\n[The whole report](\(address))\n"
   }
 
-  /// The layouts; those to which the change does the same stand together.
+  /// The layouts, with equal changes grouped.
   private var together: [Layout] {
     layouts.reduce(into: []) { groups, layout in
       let same = groups.firstIndex { $0.lines == layout.lines && $0.ways == layout.ways }
@@ -118,7 +118,7 @@ extension ReportChange.Layout {
     return text + "```\n"
   }
 
-  /// A text in quotation marks of Mermaid, in which nothing is markup.
+  /// A text for Mermaid's quotation marks, without markup.
   private static func escaped(_ text: String) -> String {
     text.prefix(60).unicodeScalars.map { scalar in
       let isPlain =

@@ -2,25 +2,25 @@ import Analysis
 import Metrics
 import SourceText
 
-/// How much of a layout people and links have been through.
+/// The parts of a layout that people and links reached.
 package struct LayoutCoverage: Equatable, Encodable {
   var variant: String
-  /// The screens that a walk can come to, and those of them that people saw, links landed on, or either.
+  /// The number of reachable screens, and how many of them people saw, links landed on, or either.
   var screens: Int
   var seenByPeople: Int
   var landedOn: Int
   var met: Int
-  /// The labels that can be tapped on a screen or in its menu, and those that somebody tapped.
+  /// The number of labels on screens and in their menus, and how many of them people tapped.
   var labels: Int
   var tapped: Int
-  /// The screens that neither people nor links came to, each with the steps that lead there.
+  /// The screens that neither people nor links reached, each with the steps that lead there.
   var unmet: [UnmetScreen]
-  /// The labels that nobody tapped.
+  /// The labels that were never tapped.
   var untapped: [String]
-  /// Whether more may lie beyond the states that were looked into.
+  /// Whether there may be more beyond the states that were searched.
   var isBounded: Bool
 
-  /// A screen that nobody came to.
+  /// A screen that was never reached.
   struct UnmetScreen: Equatable, Encodable {
     var screen: String
     var steps: [String]
@@ -80,21 +80,21 @@ extension Report {
     return Chapter(
       id: "coverage", title: "Coverage",
       introduction:
-        "How much of each layout people and links have been through, of the screens and labels that "
-        + "walks can come to"
+        "How much of each layout people and links reached, out of all screens and labels that can be "
+        + "reached"
         + (isBounded
-          ? " within the \(Self.mostStates) states with the fewest taps; more may lie beyond."
+          ? " within the \(Self.mostStates) states with the fewest taps. There may be more beyond them."
           : "."),
       tables: [
         Table(
-          columns: ["Layout", .number("Screens met"), .number("Labels tapped"), "Nobody came to"],
+          columns: ["Layout", .number("Screens met"), .number("Labels tapped"), "Never reached"],
           rows: rows, isList: true)
       ], isFolded: true)
   }
 }
 
 extension LayoutCoverage {
-  /// The first few screens that nobody came to, with the steps that lead there.
+  /// The first few screens that were never reached, with the steps that lead there.
   fileprivate var unmetWords: String {
     if unmet.isEmpty { return "–" }
     let first = unmet.prefix(4).map { screen in

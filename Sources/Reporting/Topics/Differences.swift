@@ -13,19 +13,19 @@ struct Comparison: Equatable, Encodable {
   /// Variant minus control, with its interval.
   var difference: Figure
   var reading: Finding
-  /// How the interval was computed.
+  /// The method by which the interval was computed.
   var method: String
-  /// Whether it belongs to the few that most readers want.
+  /// Whether it is one of the few comparisons that most readers want.
   var isKey = true
 
   private enum CodingKeys: CodingKey {
     case metric, variant, control, segment, task, difference, reading, method
   }
 
-  /// Whether it is about everybody and all tasks.
+  /// Whether it is about all people and all tasks.
   var isOverall: Bool { segment == nil && task == nil }
 
-  /// The two layouts, with the segment or task where it is about one.
+  /// The two layouts, with the segment or task if it is about one.
   var pair: String {
     let pair = "\(variant) vs \(control)"
     guard let part = segment ?? task else { return pair }
@@ -34,7 +34,7 @@ struct Comparison: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// Differences to the control: for everybody, then by task and segment.
+  /// The differences to the control: for all people, then by task and segment.
   var comparisons: [Comparison] {
     let overall = metrics.flatMap { metric in
       order.compactMap { variant -> Comparison? in
@@ -55,10 +55,10 @@ extension ReportComposition {
     return overall + slices
   }
 
-  /// The reading of a difference for everybody.
+  /// The reading of a difference for all people.
   ///
-  /// People who are lost come by more screens, so a change in exposure is called neither better nor worse
-  /// where success changes for the opposite.
+  /// Lost people see more screens, so a change in exposure is neither better nor worse if success changes the
+  /// other way.
   private func reading(of comparison: MetricComparison, success: MetricComparison?) -> Finding {
     let reading = Finding(comparison)
     guard isExposure(comparison.metric), let success = success?.finding else { return reading }
@@ -82,7 +82,7 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// The most lines of a chart; the table has all of them.
+  /// The largest number of lines in a chart; the table has all of them.
   static let mostLines = 60
 
   var differencesChapter: Chapter? {
@@ -95,8 +95,8 @@ extension Report {
       introduction: (isPair
         ? "\(first.variant) minus \(first.control), each line with its interval. "
         : "Each line is the difference to \(first.control) with its interval. ")
-        + "The interval covers chance only: how far the model of people is right is another "
-        + "question.\(rest)",
+        + "The interval covers chance only. It does not say how well the model describes real "
+        + "people.\(rest)",
       pictures: [.differences(Array(shown.prefix(Self.mostLines)))],
       tables: [tapsInBothTable].compactMap(\.self) + [differenceTable(of: shown)])
   }
@@ -106,8 +106,8 @@ extension Report {
     guard !shown.isEmpty else { return nil }
     return Chapter(
       id: "groups", title: "Group by group",
-      introduction: "Groups are explored, not promised: a difference is believed only after the "
-        + "adjustment for looking at so many (Benjamini and Hochberg).",
+      introduction: "This comparison is exploratory: differences are adjusted for the number of "
+        + "groups (Benjamini and Hochberg).",
       pictures: [.differences(Array(shown.prefix(Self.mostLines)))],
       tables: [differenceTable(of: shown)], isFolded: true)
   }

@@ -1,11 +1,11 @@
 import Metrics
 
-/// A person who arrives in one of two layouts only.
+/// A person who arrives in only one of two layouts.
 struct Divergence: Equatable, Encodable {
   var variant: String
   var control: String
   var task: String
-  /// Title of the layout in which the person arrives.
+  /// The title of the layout in which the person arrives.
   var arrivesIn: String
   /// The same person's journeys.
   var inVariant: ExampleJourney
@@ -13,8 +13,7 @@ struct Divergence: Equatable, Encodable {
 }
 
 extension ReportComposition {
-  /// For each layout and task, the shortest journey that arrives in only one of the two layouts, as far as it
-  /// was recorded step by step.
+  /// For each layout and task, the shortest recorded journey that arrives in only one of the two layouts.
   var divergences: [Divergence] {
     others.flatMap { variant in
       setup.tasks.indices.flatMap { task -> [Divergence] in
@@ -58,9 +57,9 @@ extension Report {
       ]
     }
     return Chapter(
-      id: "divergences", title: "Where the same person parts ways",
-      introduction: "People who arrive in one layout and not in the other, the shortest journey "
-        + "of each task.",
+      id: "divergences", title: "Where the same person's journeys part",
+      introduction: "People who arrive in only one of the layouts: the shortest journey of each "
+        + "task.",
       tables: [
         Table(columns: ["Task", "Layouts", "Who", "Replay in both"], rows: rows, isList: true)
       ], isFolded: true)

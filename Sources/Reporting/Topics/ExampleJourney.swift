@@ -2,17 +2,17 @@ import Analysis
 import Metrics
 import SourceText
 
-/// One journey, step by step where that was recorded.
+/// One journey, step by step if its steps were recorded.
 struct ExampleJourney: Equatable, Encodable {
   var person: UInt64
   var task: String
-  /// Taps made until the end.
+  /// The taps until the end.
   var taps: Int
-  /// The outcome as a reader sees it.
+  /// The outcome in words.
   var ending = ""
   var hasArrived = false
   var steps: [Step] = []
-  /// Taps before the last step that were not recorded.
+  /// The taps before the last step that were not recorded.
   var untold = 0
   var replay: String
 
@@ -21,7 +21,7 @@ struct ExampleJourney: Equatable, Encodable {
     case hasArrived = "arrived"
     case replay, steps, untold
   }
-  /// The person, the task and the taps: `person 7, “Order”, after 3 taps`.
+  /// The person, the task and the taps, such as `person 7, “Order”, after 3 taps`.
   var summary: String { "person \(person), “\(task)”, after \(taps.counted("tap"))" }
 }
 
@@ -33,19 +33,19 @@ extension ExampleJourney {
     var screen: String
     /// The labels that could be chosen there, in reading order.
     var offered: [String]
-    /// The kind of each, in the same order; empty where it was not recorded.
+    /// The kind of each, in the same order; empty if they were not recorded.
     var kinds: [AffordanceLetter] = []
-    /// The selected tab, where it is seen and tapping it does nothing.
+    /// The selected tab, if it is visible and tapping it does nothing.
     var selected: ExperimentResults.Story.Selected?
-    /// Title of the screen that it covers, where it was presented over one.
+    /// The title of the screen that it covers, if it was presented over one.
     var over: String?
     /// The labels that were read before the choice, in that order.
     var read: [Reading] = []
-    /// A label that stood there and was not noticed.
+    /// A label on the screen that was not noticed.
     var overlooked: String?
     /// The label that was chosen; `nil` at the end.
     @NullIfNil var chosen: String?
-    /// Why, as a clause: `because it promised enough at first sight`.
+    /// The reason as a clause, such as `because it promised enough at first sight`.
     var reason = ""
     var routing: String
 
@@ -64,7 +64,7 @@ extension ExampleJourney {
       }
     }
 
-    /// The labels that might have been noticed and were not read.
+    /// The labels that could be noticed but were not read.
     var unread: [String] {
       guard !read.isEmpty else { return [] }
       return offered.filter { label in label != overlooked && !read.contains { $0.label == label } }
@@ -73,12 +73,12 @@ extension ExampleJourney {
 
   /// The labels that were read with the same threshold.
   struct Look: Equatable {
-    /// The scent that would have been enough; `nil` where the best is taken.
+    /// The scent that is enough; `nil` if the best label is taken.
     let threshold: Double?
     var readings: [Reading]
 
-    /// For example `read, 0.50 is enough`.
-    var title: String { threshold.map { "read, \(Reading.text($0)) is enough" } ?? "read" }
+    /// The title, such as `read, 0.50 needed`.
+    var title: String { threshold.map { "read, \(Reading.text($0)) needed" } ?? "read" }
   }
 }
 
@@ -89,8 +89,9 @@ extension ExperimentResults.Story.Reading {
   /// The promise in two digits, never rounded up to the threshold.
   var promiseText: String { Self.text(promise) }
 
-  /// A promise in two digits, cut rather than rounded; a binary number just below a hundredth still
-  /// counts as one.
+  /// A promise in two digits, truncated instead of rounded.
+  ///
+  /// A binary number just below a hundredth counts as that hundredth.
   static func text(_ promise: Double) -> String {
     guard promise.isFinite, promise.magnitude < 1e9 else { return "–" }
     return Wording.decimal((promise * 100 + 1e-6).rounded(.down) / 100, digits: 2)

@@ -7,7 +7,7 @@ import SourceText
 struct Explanation: Equatable, Encodable {
   /// The rule by which the journeys are chosen.
   var rule = ""
-  /// The outcomes of the same people's journeys in both layouts, commonest first.
+  /// The outcomes of the same people's journeys in both layouts, most common first.
   var outcomes: [Outcome] = []
   var journeys: [PairedJourney] = []
 
@@ -15,10 +15,10 @@ struct Explanation: Equatable, Encodable {
   struct Outcome: Equatable, Encodable {
     var variant: String
     var control: String
-    /// The outcomes as a reader sees them.
+    /// The outcomes in words.
     var inVariant: String
     var inControl: String
-    /// Title of the layout in which these people fare better; `nil` where neither is better.
+    /// The title of the layout in which these people do better; `nil` if neither is better.
     @NullIfNil var betterIn: String?
     var journeys: Int
     var share: Figure
@@ -40,15 +40,16 @@ extension ReportComposition {
     let layout = first.ending.better == .control ? control : first.variant
     let paths =
       first.ending.isArrivalInOne
-      ? "first the commonest way to arrive in one layout only"
+      ? "first the most common way to arrive in only one layout"
         + (preferred.contains(layout) ? ", the preferred one" : "")
-        + "; then the commonest other ways in which one of the two fares better"
-      : "the commonest ways in which one of the two fares better"
+        + "; then the most common other ways to do better in one of the two"
+      : "the most common ways to do better in one of the two"
     let count = pairs.count == 1 ? "1 is" : "\(pairs.count) are"
     return
-      "Everybody walked in every layout, so what became of one person can be held side by side. "
-      + "\(count) told step by step: \(paths). Each is the person with the lowest number in the task "
-      + "where that way is commonest; with fewer than \(ContrastingPair.most) ways, the next tasks follow."
+      "All people walked in every layout, so you can compare one person's journeys side by side. "
+      + "\(count) shown step by step: \(paths). Each is the person with the lowest number in the task "
+      + "in which that way is most common. If there are fewer than \(ContrastingPair.most) ways, the "
+      + "next tasks follow."
   }
 
   // MARK: How often
@@ -59,7 +60,7 @@ extension ReportComposition {
       let total = pairs.total
       return pairs.entries.map { outcome($0, of: total, variant: variant) }
     }
-    // Of equally many the first, so that the report is the same every time.
+    // Ties keep their order, so that the report is the same every time.
     return outcomes.enumerated()
       .sorted { ($1.element.journeys, $0.offset) < ($0.element.journeys, $1.offset) }
       .map(\.element)
@@ -119,7 +120,7 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// The most outcomes that are listed; the rest is one line.
+  /// The largest number of outcomes listed; the rest is one line.
   static let mostOutcomes = 8
 
   var explanationChapter: Chapter? {
@@ -127,8 +128,9 @@ extension Report {
     var chapter = Chapter(
       id: "reasons", title: "The same person in both layouts",
       introduction:
-        "What became of the same people's journeys, and a few of them step by step: numbers "
-        + "say in which order labels were read, a dashed frame what was not noticed.",
+        "How the same people's journeys ended in both layouts, and a few of them step by step. "
+        + "Numbers show the order in which labels were read; a dashed frame marks labels that were "
+        + "not noticed.",
       pictures: [.outcomes(explanation.outcomes)] + explanation.journeys.map { .pair($0) },
       tables: [outcomesTable] + explanation.journeys.map(\.table))
     chapter.choice = explanation.rule
@@ -161,7 +163,7 @@ extension Report {
       ])
     }
     return Table(
-      "What became of the same person's journey",
+      "How the same person's journey ended",
       columns: [
         Column("With \(outcomes.first?.control ?? "")"),
         Column(isOnePair ? "With \(outcomes.first?.variant ?? "")" : "With another layout"),
@@ -182,7 +184,7 @@ extension PairedJourney {
     }
     rows += shown.map { place in
       [
-        Cell("\(place + 1)", detail: divergence == place + 1 ? "here they part" : nil),
+        Cell("\(place + 1)", detail: divergence == place + 1 ? "they part here" : nil),
         inControl.cell(at: place), inVariant.cell(at: place),
       ]
     }
@@ -203,7 +205,7 @@ extension PairedJourney {
 }
 
 extension ExampleJourney {
-  /// The outcome: `reached the goal, after 1 tap`.
+  /// The outcome, such as `reached the goal, after 1 tap`.
   var endText: String {
     let count = taps.counted("tap", as: DecimalText.grouped(taps))
     return ending.isEmpty ? "after \(count)" : "\(ending), after \(count)"

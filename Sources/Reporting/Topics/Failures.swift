@@ -6,24 +6,24 @@ import Statistics
 /// One outcome other than arrival, in one layout.
 struct Failure: Equatable, Encodable {
   var variant: String
-  /// Stable name of the outcome.
+  /// The stable name of the outcome.
   var kind: String
-  /// The outcome as a reader sees it.
+  /// The outcome in words.
   var title: String
   var journeys: Int
   var share: Figure
-  /// The task in which most of them were, and the screen on which most of those ended, as far as it is known.
+  /// The task with most of these journeys, and the screen on which most of them ended, as far as known.
   var focus: Focus?
-  /// The shortest that was kept.
+  /// The shortest recorded journey.
   var example: ExampleJourney?
 
-  /// The task and the screen in which most journeys had an outcome.
+  /// The task and the screen with most journeys of an outcome.
   struct Focus: Equatable, Encodable, CustomStringConvertible {
-    /// Title of the task; `nil` where there is only one.
+    /// The title of the task; `nil` if there is only one.
     @NullIfNil var task: String?
-    /// Title of the screen.
+    /// The title of the screen.
     var screen: String
-    /// The share of the task in the journeys with that outcome.
+    /// The task's share of the journeys with that outcome.
     var share: Figure
 
     var description: String {
@@ -31,13 +31,13 @@ struct Failure: Equatable, Encodable {
     }
   }
 
-  /// The failure's place on the page.
+  /// The failure's anchor on the page.
   var anchor: String { "failure-\(kind.anchorWord)-\(variant.anchorWord)" }
 }
 
 extension ReportComposition {
-  /// The tasks that nobody can do, a sentence each.
-  /// - Parameter variants: the layouts that count; `nil` for all.
+  /// The tasks that are impossible, a sentence each.
+  /// - Parameter variants: the layouts to include; `nil` for all.
   func impossible(in variants: [Int]?) -> [String] {
     let names = (variants ?? order).map { "under '\(id(ofVariant: $0))' " }
     var claims: [(layouts: [String], claim: String)] = []
@@ -54,7 +54,7 @@ extension ReportComposition {
     return claims.map { "Under \($0.layouts.joinedWithAnd) \($0.claim)." }
   }
 
-  /// Where each layout fails: by layout, most frequent first.
+  /// The ways in which each layout fails, by layout, most frequent first.
   var failures: [Failure] {
     order.flatMap { variant in
       (estimates(of: variant)?.overall.failures ?? []).map { ending in
@@ -84,7 +84,7 @@ extension ReportComposition {
     }
   }
 
-  /// A journey as the report tells it, step by step where that was recorded.
+  /// A journey in the report's words, step by step if its steps were recorded.
   func example(_ key: StoryKey, taps: Int, outcome: JourneyOutcome?) -> ExampleJourney {
     let story = stories[key]
     return ExampleJourney(
@@ -122,7 +122,7 @@ extension Report {
     ]
     return Chapter(
       id: "failures", title: "Where each layout fails",
-      introduction: (["Journeys that did not arrive: by layout, then by what stopped them."]
+      introduction: (["Journeys that did not arrive, by layout and by cause."]
         + impossible).joined(separator: " "),
       pictures: [.failures(failures)], tables: [Table(columns: columns, rows: rows, isList: true)])
   }

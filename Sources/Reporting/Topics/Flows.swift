@@ -2,8 +2,8 @@ import Analysis
 import Metrics
 import SourceText
 
-/// Where people went with one task: what they tapped first, where they turned back, and where they gave up,
-/// layout by layout.
+/// The ways of people with one task, layout by layout: their first taps, and the screens where they turned
+/// back or gave up.
 struct TaskFlow: Equatable {
   var task: String
   var layouts: [Layout]
@@ -20,20 +20,20 @@ struct TaskFlow: Equatable {
     var color: LayoutColor
     var journeys: Int
     var arrived: Figure
-    /// The labels that were tapped first, commonest first; shares are of all journeys.
+    /// The labels that were tapped first, most common first; shares are of all journeys.
     var firsts: [Line]
     /// The screens from which people went back; shares are of all taps back.
     var turns: [Line]
-    /// The screens on which journeys ended that did not arrive; shares are of all journeys.
+    /// The last screens of journeys that did not arrive; shares are of all journeys.
     var ends: [Line]
-    /// The labels that lead to the goal and were passed over most often; shares are of looks.
+    /// The labels on the way to the goal that were most often read but not tapped; shares are of looks.
     var passed: [Line]
   }
 
-  /// One way, and how often it was gone.
+  /// One way, and how often people took it.
   struct Line: Equatable {
     var words: String
-    /// Whether it lies on a shortest path; `nil` where that is no question.
+    /// Whether it lies on a shortest path; `nil` if the question does not apply.
     var isRight: Bool?
     var count: Int
     var share: Figure
@@ -43,7 +43,7 @@ struct TaskFlow: Equatable {
 extension ReportComposition {
   private static var mostLines: Int { 5 }
 
-  /// The flows of every task under the layouts of the first card; none where the results do not have them.
+  /// The flows of every task in the layouts of the headlines; empty if the results do not have them.
   var flows: [TaskFlow] {
     guard results.tally.flows.contains(where: { !$0.isEmpty }) else { return [] }
     let flows = setup.tasks.indices.map { task in
@@ -53,7 +53,7 @@ extension ReportComposition {
           results.tally.flows[checked: variant].map { flow($0, task: task, variant: variant) }
         })
     }
-    // Where layouts differ most stands first; of equals the first task.
+    // The largest difference comes first; ties keep the tasks' order.
     return flows.enumerated().sorted {
       ($1.element.spread, $0.offset) < ($0.element.spread, $1.offset)
     }.map(\.element)
@@ -84,7 +84,7 @@ extension ReportComposition {
     }
   }
 
-  /// The labels on the screens of first taps that lead to the goal, were looked at and passed over.
+  /// The labels on the screens of first taps that lead to the goal and were read but not tapped.
   private func passedOver(_ taps: [(FlowTally.Tap, FlowTally.TapCounts)]) -> [TaskFlow.Line] {
     let places = Set(taps.filter { $0.1.firsts > 0 }.map(\.0.place))
     let looked = taps.filter {
@@ -98,10 +98,10 @@ extension ReportComposition {
     }
   }
 
-  /// Fewer looks say nothing about a label.
+  /// The fewest looks that say something about a label.
   private static var fewestLooks: Int { 10 }
 
-  /// The commonest of some ways, equal words together; of equally common ones the first.
+  /// The most common ways, with equal words added up; ties keep their order.
   private func lines(_ found: [(String, Int, Bool?)], of total: Int) -> [TaskFlow.Line] {
     var lines: [TaskFlow.Line] = []
     for (words, count, isRight) in found where count > 0 {
@@ -132,10 +132,10 @@ extension ReportComposition {
     title(ofScreen: place.screen) + (place.isMenuOpen ? " with its menu open" : "")
   }
 
-  /// The task in which most journeys of a layout had an outcome, and the screen on which most of those did;
-  /// `nil` where that was not counted.
+  /// The task with most journeys of an outcome in a layout, and the screen on which most of those ended; `nil`
+  /// if that was not counted.
   ///
-  /// Over all tasks the screen would be the one to which everybody comes back, whatever they look for.
+  /// Over all tasks it would be the screen to which all people come back, whatever they look for.
   func focus(of outcome: JourneyOutcome, in variant: Int) -> Failure.Focus? {
     let stays = (results.tally.flows[checked: variant]?.stays ?? [:]).sorted { $0.key < $1.key }
     let counts = setup.tasks.indices.map { task in
@@ -168,24 +168,25 @@ extension Report {
     return Chapter(
       id: "flows", title: "Where people went",
       introduction:
-        "Task by task, that in which the layouts differ most first: the labels tapped first (✓ leads to the goal by a shortest path), "
-        + "the screens from which people turned back, and those on which they gave up."
+        "For each task, largest difference between layouts first: the labels that people tapped first "
+        + "(✓ is on a shortest path to the goal), the screens where they turned back, and the screens "
+        + "where they gave up."
         + selection(of: shown),
       pictures: shown.map { .flow($0) },
       tables: [Table(columns: columns, rows: rows, isList: true)], isFolded: true)
   }
 
-  /// The most tasks whose flows a page holds.
+  /// The largest number of tasks whose flows a page shows.
   private static var mostFlows: Int { 24 }
 
-  /// Which tasks and layouts are shown, where there are more.
+  /// The sentence that counts the shown tasks and layouts if there are more; empty otherwise.
   private func selection(of shown: ArraySlice<TaskFlow>) -> String {
     let layouts = shown.first?.layouts.count ?? 0
     let parts = [
       shown.count < flows.count ? "\(shown.count) of \(flows.count) tasks" : nil,
       layouts < variants.count ? "\(layouts) of \(variants.count) layouts, as above" : nil,
     ].compactMap(\.self)
-    return parts.isEmpty ? "" : " Shown are \(parts.joinedWithAnd)."
+    return parts.isEmpty ? "" : " This chapter shows \(parts.joinedWithAnd)."
   }
 
   private static func cell(_ lines: [TaskFlow.Line]) -> Cell {

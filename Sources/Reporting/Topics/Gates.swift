@@ -3,22 +3,22 @@ import Metrics
 
 package struct GateResult: Equatable, Encodable {
   package var name: String
-  /// The gate as it is written in the specification.
+  /// The gate as written in the spec.
   package var rule: String
   package var level = Level.error
   package var judgement: Judgement
   var figure: Figure
-  /// The rule's demand, with its unit.
+  /// The required limit, with its unit.
   var margin: String
   /// The limit in the unit of the estimate.
   var limit: Double?
-  /// The side of the limit on which the estimate has to be.
+  /// The side of the limit on which the estimate must be.
   var side = Direction.neither
   /// The judgement in a sentence: by how much it passed or failed.
   package var explanation: String
   /// The layouts it judges: one, or a variant and its control.
   var subject: String
-  /// Where the gate is written.
+  /// The gate's place in the spec.
   package var place: Place?
 
   private enum CodingKeys: String, CodingKey {
@@ -27,19 +27,19 @@ package struct GateResult: Equatable, Encodable {
     case margin, limit, explanation, place
   }
 
-  /// The consequence of a gate that does not pass.
+  /// The consequence if a gate does not pass.
   package enum Level: String, Encodable {
     /// The build stops.
     case error
-    /// The report says so.
+    /// The report shows a warning.
     case warning
   }
 }
 
 extension Judgement {
-  /// A sign that says the same without colour.
+  /// A sign with the same meaning, for readers without colour.
   var sign: String { appearance.sign }
-  /// The judgement of all gates together as a reader sees it.
+  /// The judgement of all gates together, in words.
   var verdict: String { appearance.verdict }
   var emphasis: Emphasis { appearance.emphasis }
 
@@ -55,7 +55,7 @@ extension Judgement {
 }
 
 extension Report {
-  /// The judgement of the gates with how many it is about, as `gates fail: 2 of 4`.
+  /// The judgement of the gates with their number, such as `gates fail: 2 of 4`.
   var judged: String {
     let strict = gates.filter { $0.level == .error }
     let same = strict.count { $0.judgement == verdict.judgement }
@@ -63,12 +63,12 @@ extension Report {
       ? verdict.judgement.verdict : "\(verdict.judgement.verdict): \(same) of \(strict.count)"
   }
 
-  /// The same as a sentence of its own: gates may be about other layouts than the advice that follows.
+  /// The same as a sentence of its own, because gates may judge other layouts than the advice after it.
   var opening: String { judged.prefix(1).uppercased() + judged.dropFirst() + "." }
 }
 
 extension Gate.Relation {
-  /// The side of its margin on which a gate wants a figure.
+  /// The side of its margin on which a gate requires a figure.
   fileprivate var side: Direction {
     switch self {
     case .greater, .greaterOrEqual: .higher
@@ -94,7 +94,7 @@ extension ReportComposition {
     }
   }
 
-  /// Where a gate turns, as far as a sweep has found that.
+  /// The assumptions that change a gate, as far as a sweep found them.
   private func breakEvens(of gate: Gate) -> [String] {
     BreakEven.sentences(
       (sweep?.breakEvens ?? []).filter { $0.gate == gate.text && $0.value != nil })
@@ -127,7 +127,7 @@ extension Report {
       [
         Cell(
           "\(gate.judgement.sign) \(gate.judgement.word)",
-          detail: gate.level == .warning ? "warns only" : nil, emphasis: gate.judgement.emphasis),
+          detail: gate.level == .warning ? "warning only" : nil, emphasis: gate.judgement.emphasis),
         Cell(gate.name, detail: gate.explanation),
         Cell(gate.figure), Cell(gate.margin),
         Cell(gate.rule, detail: gate.place?.text, isVerbatim: true),
@@ -136,8 +136,8 @@ extension Report {
     let columns = ["Judgement", "Gate", .number("Measured"), .number("Asked"), "Rule"] as [Column]
     return Chapter(
       id: "gates", title: "Gates",
-      introduction: "A gate passes when the whole interval keeps to its margin, fails when the "
-        + "whole interval is beyond it, and is inconclusive in between.",
+      introduction: "A gate passes if the whole interval keeps to its margin, fails if the "
+        + "whole interval is beyond it, and is inconclusive otherwise.",
       pictures: [.gates(gates)], tables: [Table(columns: columns, rows: rows, isList: true)])
   }
 }

@@ -1,23 +1,23 @@
 import Analysis
 import Metrics
 
-/// One of the few metrics that decide, layout by layout: the first look at a report.
+/// One of the few metrics that decide, layout by layout, at the top of a report.
 struct HeadlineMetric: Equatable {
   var metric: MetricName
-  /// The layouts in the report's order, or some of them where there are many.
+  /// The layouts in the report's order, or some of them if there are many.
   var rows: [Row]
-  /// Which layouts are shown, where there are more; empty otherwise.
+  /// The sentence about the shown layouts if there are more; empty otherwise.
   var selection = ""
 
   /// One layout's figure and its difference to the control.
   struct Row: Equatable {
     var variant: String
-    /// The layout's colour, the same everywhere.
+    /// The layout's colour, the same in the whole report.
     var color: LayoutColor
     var figure: Figure
-    /// Length of the bar, 0 to 1.
+    /// The length of the bar, from 0 to 1.
     var extent: Double
-    /// Difference to the control; `nil` for the control itself.
+    /// The difference to the control; `nil` for the control itself.
     var difference: Figure?
     var reading: Finding?
   }
@@ -39,7 +39,7 @@ extension ReportComposition {
     let figures = figures(of: metric.id)
     let shown = headlineVariants
     let largest = shown.compactMap { figures[$0].value }.filter(\.isFinite).max() ?? 0
-    // A share is drawn on the whole of its scale; other figures against the largest.
+    // A share is drawn on its whole scale; other figures are drawn relative to the largest.
     let scale = metric.unit == .share ? 1 : max(largest, .leastNonzeroMagnitude)
     return HeadlineMetric(
       metric: MetricName(metric),
@@ -52,11 +52,11 @@ extension ReportComposition {
           difference: found.map { Figure($0) }, reading: found.map { Finding($0) })
       },
       selection: shown.count < order.count
-        ? "\(shown.count) of \(order.count) layouts: the control, and those in which most people arrive"
+        ? "\(shown.count) of \(order.count) layouts: the control, and the layouts in which most people arrive"
         : "")
   }
 
-  /// The control, and of the others those in which most people arrive, as places in the report's order.
+  /// The control and the layouts in which most people arrive, as places in the report's order.
   var headlineVariants: [Int] {
     let success = figures(of: Metric.success.id).map { $0.value ?? 0 }
     let best = order.indices.dropFirst().sorted { (success[$1], $0) < (success[$0], $1) }

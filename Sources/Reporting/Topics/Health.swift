@@ -1,10 +1,10 @@
 import Analysis
 import Metrics
 
-/// A figure that says whether the run itself is sound, whatever it found.
+/// A figure that shows whether the run itself is sound, whatever its verdict is.
 struct HealthCheck: Equatable, Encodable {
   var title: String
-  /// The value it should have, and why.
+  /// The expected value, and why.
   var meaning: String
   var value: String
   var isSound: Bool
@@ -20,7 +20,7 @@ extension ReportComposition {
     analysis.comparisons.flatMap(pairing) + analysis.exactAgreements.map(agreement)
   }
 
-  /// The correlation that the same people's figures have achieved between two layouts.
+  /// The correlation of the same people's figures between two layouts.
   private func pairing(_ comparison: ScopeComparison) -> [HealthCheck] {
     let names = "\(title(ofVariant: comparison.variant)) and \(title(ofVariant: control))"
     return DecidingMetric.all.compactMap { deciding in
@@ -32,14 +32,14 @@ extension ReportComposition {
       }
       return HealthCheck(
         title: "Correlation between \(names): \(found.metric.title)",
-        meaning: "The same people meet both layouts, so their figures should go together; a drop "
-          + "after a change of code means that they no longer draw the same numbers.",
+        meaning: "The same people walk both layouts, so their results should be correlated. A "
+          + "drop after a change of code means that they no longer draw the same numbers.",
         value: Wording.decimal(correlation, digits: 3) + (gain ?? ""),
         isSound: correlation >= Caution.lowestCorrelation)
     }
   }
 
-  /// A sampled share beside the one that the absorbing chain gives.
+  /// A sampled share, compared with the exact one of the absorbing chain.
   private func agreement(_ agreement: ExactAgreement) -> HealthCheck {
     let answer = agreement.answer
     let segment = setup.segments.count > 1 ? ", \(title(ofSegment: answer.segment))" : ""
@@ -47,8 +47,8 @@ extension ReportComposition {
       title: "Exact solution: \(title(ofVariant: answer.variant)), "
         + "“\(title(ofTask: answer.task))”\(segment)",
       meaning:
-        "People without a memory are an absorbing Markov chain, which was solved; the sampled "
-        + "share of arrivals has to be within four standard errors of it.",
+        "People without memory form an absorbing Markov chain, which has an exact solution. The "
+        + "sampled share of arrivals must be within four standard errors of it.",
       value: "sampled \(percent(agreement.sampled)), exactly \(percent(answer.success))"
         + (agreement.isKept ? "" : ": they disagree"),
       isSound: agreement.isKept)
@@ -69,8 +69,8 @@ extension Report {
     return Chapter(
       id: "health", title: "Is the run itself sound?",
       introduction:
-        "These figures say nothing about the layouts, but whether the numbers about them "
-        + "can be believed.",
+        "These figures do not describe the layouts. They show whether you can trust the numbers "
+        + "about them.",
       tables: [Table(columns: ["Sound", "What", "Value"], rows: rows, isList: true)],
       isFolded: health.allSatisfy(\.isSound))
   }

@@ -2,7 +2,7 @@ import Metrics
 import SourceText
 
 extension Report {
-  /// One screen of every layout: the first at which the layouts differ.
+  /// One screen of every layout: the first that differs between layouts.
   struct LayoutScreens: Equatable {
     /// The titles of the screens before it, which are the same in all layouts.
     var alike: [String] = []
@@ -12,20 +12,18 @@ extension Report {
     struct Phone: Equatable {
       var variant: String
       var color: LayoutColor
-      /// The screen with what can be tapped there.
+      /// The screen with its labels.
       var step: ExampleJourney.Step
     }
 
-    /// The most layouts that stand side by side.
+    /// The largest number of layouts side by side.
     fileprivate static let mostPhones = 6
 
     fileprivate var introduction: String {
-      let screen =
-        alike.isEmpty
-        ? "The first screen of each"
-        : "The first screen at which they differ; \(alike.quotedList) before it "
-          + "\(alike.count == 1 ? "is" : "are") the same in all"
-      return "\(screen), as it was met by somebody who is told of below."
+      alike.isEmpty
+        ? "The first screen of each layout, as a person in this report met it."
+        : "The first screen that differs, as a person in this report met it; \(alike.quotedList) "
+          + "before it \(alike.count == 1 ? "is" : "are") the same in every layout."
     }
   }
 
@@ -40,8 +38,8 @@ extension Report {
 }
 
 extension ReportComposition {
-  /// The first screen at which the layouts differ, in the first journey that is told of each, where the
-  /// kinds of its labels were recorded; the first of all where they never do.
+  /// The first screen that differs between layouts, in each layout's first recorded journey with kinds of
+  /// labels; the very first screen if none differs.
   var layoutScreens: Report.LayoutScreens {
     let journeys = order.compactMap { variant in
       firstStory(of: variant).map { (variant: variant, steps: $0.steps) }
@@ -85,7 +83,7 @@ extension ReportComposition {
 }
 
 extension ExperimentResults.Story.Step {
-  /// Whether the same screen is shown, with the same labels.
+  /// Whether both steps show the same screen with the same labels.
   fileprivate func looksLike(_ other: Self) -> Bool {
     screen == other.screen && over == other.over && offered == other.offered
       && kinds == other.kinds && selected == other.selected

@@ -7,23 +7,23 @@ struct LinkCause: Equatable, Encodable {
   var situations: [String]
   /// Addresses of the links.
   var addresses: [String]
-  /// Links that were tried in each situation.
+  /// The number of links tried in each situation.
   var tried: Int
-  /// Whether all of these links have it in each of these situations.
+  /// Whether all of these links have the result in each of these situations.
   var isEverywhere = true
-  /// The results, layout by layout in the report's order; of several links the first one's.
+  /// The first link's results, layout by layout in the report's order.
   var results: [LinkMatrix.Result]
 
   private enum CodingKeys: String, CodingKey { case situations, addresses, tried }
 
-  /// Whether every layout does the same, so that nothing between them hangs on it.
+  /// Whether the result is the same in every layout, so that it does not affect the comparison.
   var isAlike: Bool {
     results.allSatisfy {
       $0.outcome == results.first?.outcome && $0.reason == results.first?.reason
     }
   }
 
-  /// The links and where: `In the checkout: all 17 links`.
+  /// The situations and links, such as `In the checkout: all 17 links`.
   var subject: String {
     let places =
       situations.count > 3
@@ -32,7 +32,7 @@ struct LinkCause: Equatable, Encodable {
     return "\(places): \(amount)"
   }
 
-  /// The first addresses, and how many there are besides.
+  /// The first addresses, and the number of the others.
   var someAddresses: String {
     let rest = addresses.count > 3 ? " and \(addresses.count - 3) more" : ""
     return addresses.prefix(3).joined(separator: ", ") + rest
@@ -59,7 +59,7 @@ struct LinkCause: Equatable, Encodable {
 }
 
 extension LinkMatrix {
-  /// The causes, those that tell layouts apart first, then those that concern most.
+  /// The causes: differences between layouts first, then by the number of links.
   var causes: [LinkCause] {
     let found = groups.map { group in
       LinkCause(
@@ -72,7 +72,7 @@ extension LinkMatrix {
       return one.addresses.count * one.situations.count
         > other.addresses.count * other.situations.count
     }
-    // Of equals the first, so that the report is the same every time.
+    // Ties keep their order, so that the report is the same every time.
     return found.enumerated().sorted {
       isBefore($0.element, $1.element)
         || (!isBefore($1.element, $0.element) && $0.offset < $1.offset)
@@ -83,11 +83,11 @@ extension LinkMatrix {
   private struct Group {
     let pattern: [[String]]
     let results: [Result]
-    /// The places of their situations, each once, and of each with its row.
+    /// The places of their situations without repetition, and each place with its row.
     var situations: [Int]
     var cells: [(situation: Int, row: Int)]
 
-    /// Whether each of the rows has it in each of the situations.
+    /// Whether each of the rows has the result in each of the situations.
     var isEverywhere: Bool { cells.count == situations.count * Set(cells.map(\.row)).count }
   }
 

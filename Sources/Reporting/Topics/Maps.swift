@@ -3,36 +3,36 @@ import Metrics
 import SourceText
 import Statistics
 
-/// A layout seen from its start: the screens by their distance in taps.
+/// The screens of a layout by their distance in taps from the start.
 struct LayoutMap: Equatable {
   var variant: String
-  /// The number of states that were searched, in words; empty where not all of them were.
+  /// The number of searched states, in words; empty if not all states were searched.
   var extent: String
-  /// The screens by distance, nearest first; those that cannot be reached last.
+  /// The screens by distance, nearest first, with unreachable screens last.
   var rings: [Ring]
-  /// The layout's colour, the same everywhere.
+  /// The layout's colour, the same in the whole report.
   var color = LayoutColor.shared
-  /// The commonest ways from screen to screen, commonest first; ways back are left out.
+  /// The most common ways from screen to screen, most common first, without steps back.
   var edges: [Edge] = []
 
-  /// A way from one screen to another, however it is called.
+  /// A way from one screen to another, whatever its labels are.
   struct Edge: Equatable {
-    /// The screens' titles, and the labels that were tapped, commonest first.
+    /// The screens' titles, and the tapped labels, most common first.
     var from, to: String
     var labels: [String]
-    /// Taps for each journey.
+    /// The taps per journey.
     var perJourney: Double
   }
 
   /// The screens at one distance from the start.
   struct Ring: Equatable {
-    /// Taps from the start; `nil` when there is no path.
+    /// The taps from the start; `nil` if there is no path.
     var taps: Int?
     var screens: [Screen]
 
     var title: String {
       switch taps {
-      case nil: "no way"
+      case nil: "no path"
       case 0: "at the start"
       case let taps?: taps.counted("tap")
       }
@@ -41,19 +41,19 @@ struct LayoutMap: Equatable {
 
   struct Screen: Equatable {
     var title: String
-    /// Share of people who came by, where the screen is watched.
+    /// The share of people who saw the screen, if it is watched.
     var traffic: Figure?
-    /// Taps from the start in the control, where they differ.
+    /// The taps from the start in the control, if they differ.
     var tapsInControl: Int?
 
-    /// The distance beside the control's; `nil` when they are equal.
+    /// The comparison with the control's distance; `nil` if they are equal.
     func change(to taps: Int?) -> String? {
       guard let tapsInControl, tapsInControl != taps else { return nil }
       let change = taps.map { $0 < tapsInControl ? "nearer: " : "farther: " } ?? ""
       return "\(change)\(tapsInControl) in the control"
     }
 
-    /// How much farther than in the control it is, in few words; empty when they are equal.
+    /// The difference to the control's distance, in few words; empty if they are equal.
     func step(to taps: Int?) -> String {
       guard let taps, let tapsInControl, tapsInControl != taps else { return "" }
       return ", \(abs(taps - tapsInControl)) \(taps < tapsInControl ? "nearer" : "farther")"
@@ -90,7 +90,7 @@ extension ReportComposition {
   var maps: [LayoutMap] {
     let control = results.layouts[checked: control]
     return order.compactMap { variant in
-      // A run that looked at no distances has not even that of the screen it begins with.
+      // A run without distances does not even have that of the first screen.
       guard let facts = results.layouts[checked: variant],
         facts.tapsFromHome.contains(where: { $0 != nil })
       else { return nil }
@@ -104,7 +104,7 @@ extension ReportComposition {
 
   private static var mostEdges: Int { 24 }
 
-  /// The commonest ways from screen to screen of everybody; of equally common ones the first by name.
+  /// The most common ways of all people from screen to screen; ties are sorted by name.
   private func edges(of variant: Int) -> [LayoutMap.Edge] {
     guard let flow = results.tally.flows[checked: variant] else { return [] }
     let journeys = flow.journeys.reduce(0, +)
@@ -151,7 +151,7 @@ extension ReportComposition {
     }
   }
 
-  /// The share of people who came by, in any of their journeys.
+  /// The share of people who saw a screen in any of their journeys.
   private func traffic(on screen: String, variant: Int) -> Figure? {
     guard
       let visitors = results.tally.visitors(of: screen, variant: variant),
@@ -180,17 +180,17 @@ extension Report {
       }
       let extent = map.extent.isEmpty ? "" : ", \(map.extent)"
       let screens = Table(
-        map.variant + extent, columns: ["Screen", "From the start", .number("People by here")],
+        map.variant + extent, columns: ["Screen", "From the start", .number("People who saw it")],
         rows: rows)
       return [screens] + (map.edges.isEmpty ? [] : [map.edgeTable])
     }
     return Chapter(
       id: "maps", title: "How far everything is",
-      introduction: "The screens of each layout by the fewest taps from the start, with the "
-        + "share of people who came by, on whatever way."
+      introduction: "The screens of each layout by their fewest taps from the start, with the "
+        + "share of people who saw them."
         + (maps.allSatisfy(\.edges.isEmpty)
           ? ""
-          : " Lines are the commonest ways from screen to screen, the thicker the more taps; ways back are not drawn."),
+          : " Lines are the most common ways from screen to screen; thicker lines mean more taps. Steps back are not drawn."),
       pictures: [.maps(Array(maps.prefix(Self.mostMaps)))], tables: tables, isFolded: true,
       fold: Chapter.Fold(title: "The maps"))
   }
@@ -200,7 +200,7 @@ extension LayoutMap {
   /// The ways from screen to screen as a table.
   fileprivate var edgeTable: Table {
     Table(
-      "\(variant), the commonest ways", columns: ["From", "To", .number("Taps in 100 journeys")],
+      "\(variant), the most common ways", columns: ["From", "To", .number("Taps in 100 journeys")],
       rows: edges.map { edge in
         [
           Cell(edge.from),

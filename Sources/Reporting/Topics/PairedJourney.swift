@@ -9,7 +9,7 @@ struct PairedJourney: Equatable, Encodable {
   /// Journeys of the task that ended in the same two outcomes.
   var journeys: Int
   var sentence: String
-  /// The first step in which the two differ, from 1; `nil` when they do not, as far as recorded.
+  /// The first step in which the two differ, from 1; `nil` if the recorded steps are the same.
   @NullIfNil var divergence: Int?
   /// The same person's journeys.
   var inVariant: ExampleJourney
@@ -26,14 +26,14 @@ struct PairedJourney: Equatable, Encodable {
   /// The person and the task: `Person 42, “See today's special offers”`.
   var title: String { "Person \(inVariant.person), “\(task)”" }
 
-  /// The place of the journeys on the page.
+  /// The journeys' anchor on the page.
   var anchor: String { "person-\(inVariant.person)-\(task.anchorWord)-\(variant.anchorWord)" }
 
-  /// The number of steps of the longer journey, its end included.
+  /// The number of steps of the longer journey, including its end.
   var steps: Int { max(inControl.steps.count, inVariant.steps.count) }
 
-  /// The steps that are shown at once, by their places from 0: from the beginning, or where the two
-  /// part late, from the last step that they have in common.
+  /// The places, from 0, of the steps shown without unfolding: from the beginning, or from the last common
+  /// step if the two part late.
   var shown: Range<Int> {
     let isLate = divergence.map { $0 > Self.soon } ?? false
     let first = isLate ? min((divergence ?? 0) - 2, max(0, steps - 1)) : 0
@@ -46,9 +46,9 @@ struct PairedJourney: Equatable, Encodable {
 }
 
 extension PairedJourney {
-  /// One person's journeys in two layouts, in a sentence that begins where the two part.
+  /// One person's journeys in two layouts, in a sentence that begins at the step where they part.
   struct Sentence {
-    /// The journey that fared better, and the other.
+    /// The better journey, and the other.
     let better, worse: ExampleJourney
     let betterLayout, worseLayout: String
     /// The place of the first step in which they differ.
@@ -59,7 +59,7 @@ extension PairedJourney {
         + "with \(worseLayout)\(obstacle) they \(deed(of: worse)).\(cause)"
     }
 
-    /// The step of the better way that was missed last, where the worse journey did not arrive.
+    /// The last step of the better way that the worse journey missed, if it did not arrive.
     private var cause: String {
       guard better.hasArrived, !worse.hasArrived else { return "" }
       return MissedStep(of: better, in: worse, after: divergence).map { " \($0.sentence)" } ?? ""
@@ -82,7 +82,7 @@ extension PairedJourney {
       return "tapped “\(chosen)” on \(step.screen) and \(end)"
     }
 
-    /// The reason why the worse journey did not follow the better one, where the steps show it.
+    /// The reason why the worse journey did not follow the better one, if the steps show it.
     private var obstacle: String {
       guard
         let here = better.steps[checked: divergence],
@@ -95,7 +95,7 @@ extension PairedJourney {
         return ", where \(there.screen) has no “\(label)”\(overlooked),"
       }
       guard let reading = there.read.last(where: { $0.label == label }) else {
-        return there.read.isEmpty ? "" : ", where they did not come to look at “\(label)”,"
+        return there.read.isEmpty ? "" : ", where they did not get to read “\(label)”,"
       }
       return reading.isEnough == false ? ", where “\(label)” promised too little," : ""
     }
@@ -103,7 +103,7 @@ extension PairedJourney {
 }
 
 extension PairedJourney {
-  /// The last step of a way to the goal on whose screen another journey was, and did not take it.
+  /// The last step of a way to the goal that another journey did not take although it saw the screen.
   struct MissedStep {
     private let step: ExampleJourney.Step
     private let label: String
@@ -112,10 +112,10 @@ extension PairedJourney {
     /// The visits to that screen.
     private let visits: [ExampleJourney.Step]
 
-    /// A step that is farther from the goal decides nothing yet.
+    /// The largest distance to the goal at which a missed step counts as a cause.
     private static let near = 5
 
-    /// - Parameter divergence: the step in which the two part, of which something is said already.
+    /// - Parameter divergence: the step in which the two part, which the sentence already describes.
     init?(of way: ExampleJourney, in other: ExampleJourney, after divergence: Int) {
       for (place, step) in way.steps.enumerated().reversed()
       where place > divergence && way.taps - place <= Self.near {
@@ -144,8 +144,8 @@ extension PairedJourney {
       }
       let readings = visits.flatMap(\.read).filter { $0.label == label }
       if let last = readings.last(where: { $0.isEnough == false }), let enough = last.threshold {
-        return "“\(label)” promised too little (\(last.promiseText), where "
-          + "\(ExampleJourney.Reading.text(enough)) is enough)"
+        return "“\(label)” promised too little (\(last.promiseText), with "
+          + "\(ExampleJourney.Reading.text(enough)) needed)"
       }
       let taken = visits.compactMap(\.chosen).uniqued
       return "they tapped \(taken.prefix(2).map { "“\($0)”" }.joinedWithAnd) instead of “\(label)”"
@@ -154,7 +154,7 @@ extension PairedJourney {
 }
 
 extension ExampleJourney.Step {
-  /// Whether what was chosen leads back.
+  /// Whether the chosen label leads back.
   fileprivate var isWayBack: Bool {
     guard let place = offered.firstIndex(where: { $0 == chosen }) else { return false }
     return [.back, .close, .closeMenu].contains(kinds[checked: place])
@@ -162,7 +162,7 @@ extension ExampleJourney.Step {
 }
 
 extension String {
-  /// The letters and digits of a name, for the name of a place on a page.
+  /// The letters and digits of a name, for an anchor on a page.
   var anchorWord: String {
     let scalars = unicodeScalars.map { scalar -> Character in
       let isPlain =

@@ -4,7 +4,7 @@ import Metrics
 /// The people who walked, and the assumptions about them.
 struct People: Equatable, Encodable {
   var count = 0
-  /// Names of the models of behaviour.
+  /// The names of the models of behaviour.
   var model = ""
   var segments: [Segment] = []
   /// The models' parameters as declared.
@@ -39,7 +39,7 @@ extension ReportComposition {
       assumptions: assumptions)
   }
 
-  /// The assumptions about everybody once, those of single segments with the segment's title.
+  /// The assumptions about all people, and assumptions about single segments with the segment's title.
   private var assumptions: [People.Assumption] {
     guard let first = setup.segments.first else { return [] }
     let others = setup.segments.dropFirst()
@@ -79,11 +79,11 @@ extension Report {
         ]
       })
     let count = people.count == 1 ? "1 person" : "\(DecimalText.grouped(people.count)) people"
-    let model = people.model.isEmpty ? "" : ", behaving after the model “\(people.model)”"
+    let model = people.model.isEmpty ? "" : ", behaving by the model “\(people.model)”"
     return Chapter(
       id: "people", title: "People and assumptions",
-      introduction: "\(count), the same in every layout\(model). They are synthetic: what is "
-        + "assumed about them stands here, and other assumptions would give other numbers.",
+      introduction: "\(count), the same in every layout\(model). They are synthetic. These are the "
+        + "assumptions about them; other assumptions give other numbers.",
       tables: [segments, assumptions].filter { !$0.rows.isEmpty }, isFolded: true)
   }
 }

@@ -4,22 +4,22 @@ import Metrics
 extension Report {
   /// A layout's place among all.
   struct Rank: Equatable {
-    /// From 1; layouts with the same figure share one.
+    /// The place from 1; layouts with the same figure share a place.
     var place: Int
     var variant: String
     var color: LayoutColor
     var figure: Figure
     var taps: Figure
-    /// Length of the bar, 0 to 1.
+    /// The length of the bar, from 0 to 1.
     var extent: Double
-    /// Difference to the control; `nil` for the control itself.
+    /// The difference to the control; `nil` for the control itself.
     var difference: Figure?
     var reading: Finding?
   }
 }
 
 extension ReportComposition {
-  /// The layouts by the share that arrives, then by taps, best first, where there are too many to be seen side by side.
+  /// The layouts by the share that arrives, then by taps, best first, if there are too many for columns.
   var ranks: [Report.Rank] {
     guard order.count > LayoutColor.count else { return [] }
     let ranks = order.map(rank).enumerated().sorted {
@@ -50,7 +50,7 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// All layouts in one list, where the first look shows only some.
+  /// All layouts in one list, if the headlines show only some.
   var rankingChapter: Chapter? {
     guard !ranks.isEmpty else { return nil }
     let rows = ranks.map { rank in
@@ -65,8 +65,8 @@ extension Report {
     ]
     return Chapter(
       id: "ranking", title: "All \(ranks.count) layouts, ranked",
-      introduction: "By the share of journeys that arrive; of equals the one with fewer taps. "
-        + "Neighbours whose intervals overlap may stand the other way round.",
+      introduction: "By the share of journeys that arrive, then by fewer taps. "
+        + "Neighbours with overlapping intervals may be in the wrong order.",
       pictures: [.ranking(ranks)], tables: [Table(columns: columns, rows: rows)])
   }
 }

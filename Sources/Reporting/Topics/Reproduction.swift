@@ -1,11 +1,11 @@
 import Metrics
 import SourceText
 
-/// How to get the same numbers again.
+/// The facts and commands that give the same numbers again.
 struct Reproduction: Equatable, Encodable {
-  /// The specification's path as it was given.
+  /// The spec's path as given on the command line.
   var specification = ""
-  /// Digest of the specification and everything it includes.
+  /// The digest of the spec and everything it includes.
   var digest = ""
   var seed: UInt64 = 0
   var commands: [String] = []

@@ -7,7 +7,7 @@ struct Score: Equatable, Encodable {
   var metric: MetricName
   /// One figure per layout, in the report's order.
   var figures: [Figure]
-  /// Whether it belongs to the few that most readers want.
+  /// Whether it is one of the few metrics that most readers want.
   var isKey = true
 
   private enum CodingKeys: CodingKey { case metric, figures }
@@ -15,19 +15,19 @@ struct Score: Equatable, Encodable {
 
 /// Every figure of one task, one segment, or one task of one segment.
 struct ReportPart: Equatable, Encodable {
-  /// The task's name in the specification; `nil` for all tasks.
+  /// The task's name in the spec; `nil` for all tasks.
   @NullIfNil var task: String?
-  /// The segment's name in the specification; `nil` for everybody.
+  /// The segment's name in the spec; `nil` for all people.
   @NullIfNil var segment: String?
   /// Journeys in each layout, in the report's order.
   var journeys: [Int]
   var figures: [Score]
-  /// Figures of all its journeys taken together, without intervals.
+  /// The figures of all its journeys together, without intervals.
   var summaries: [Score] = []
   /// The outcomes other than arrival, each with its share of all journeys.
   var endings: [Score] = []
 
-  /// One metric in every layout by its name alone; its meaning stands once, in the report's scores.
+  /// One metric in every layout by its name alone; the report's scores explain it.
   struct Score: Equatable, Encodable {
     var metric: String
     /// One figure per layout, in the report's order.
@@ -80,8 +80,7 @@ extension ReportComposition {
 
   /// The metrics that most readers want; the others are for a closer look.
   ///
-  /// Figures of arrivals only are not among them: a layout in which only easy tasks are done would
-  /// look good by them.
+  /// Metrics of arrivals are not among them, because they flatter a layout in which only easy tasks succeed.
   static let keyMetrics: Set<String> = [
     Metric.success.id, Metric.taps.id, Metric.firstTap.id, Metric.backRate.id,
     Metric.neverFound.id, Metric.time.id,
@@ -89,7 +88,7 @@ extension ReportComposition {
 
   func isExposure(_ metric: Metric) -> Bool { metric.id.hasPrefix("exposure(") }
 
-  /// Every metric by task, by segment where there are several, and by both.
+  /// Every metric by task, by segment if there are several, and by both.
   var parts: [ReportPart] {
     let tasks = setup.tasks.indices.map { Optional($0) }
     let segments = setup.segments.count > 1 ? setup.segments.indices.map { Optional($0) } : []
@@ -116,7 +115,7 @@ extension ReportComposition {
       endings: endings(of: estimates))
   }
 
-  /// The outcomes other than arrival that were met in some layout, in the order of the outcomes.
+  /// The outcomes other than arrival that occur in any layout, in the order of the outcomes.
   private func endings(of estimates: [ScopeEstimates]) -> [ReportPart.Score] {
     let met = Set(estimates.flatMap { $0.failures.map(\.outcome) })
     return JourneyOutcome.allCases.filter(met.contains).map { outcome in
@@ -135,7 +134,7 @@ extension Report {
     let journeys = [Cell("Journeys")] + variants.map { Cell(DecimalText.grouped($0.journeys)) }
     return Chapter(
       id: "scores", title: "In numbers",
-      introduction: "Journeys that failed are never averaged in as if they had arrived.",
+      introduction: "Failed journeys never count as if they had arrived.",
       tables: [variantTable(first: "Metric", rows: [journeys] + scores.filter(\.isKey).map(row))],
       fold: Chapter.Fold(title: "The figures that decide"))
   }
@@ -150,7 +149,7 @@ extension Report {
     guard !tables.isEmpty, !variants.isEmpty else { return nil }
     return Chapter(
       id: "details", title: "Every other metric",
-      introduction: "Many numbers: among so many, some differ by chance alone.", tables: tables,
+      introduction: "Among so many numbers, some differ only by chance.", tables: tables,
       isFolded: true)
   }
 
@@ -163,8 +162,8 @@ extension Report {
     let rows = exposures.map { [Cell($0.screen)] + $0.figures.map { Cell($0) } }
     return Chapter(
       id: "exposure", title: "Who saw what",
-      introduction: "The share of people who came by a screen at least once, looking for it or "
-        + "not.",
+      introduction: "The share of people who saw a screen at least once, whether or not they were "
+        + "looking for it.",
       tables: [variantTable(first: "Screen", rows: rows)])
   }
 }

@@ -1,26 +1,26 @@
 import Analysis
 import Metrics
 
-/// How far a verdict depends on the assumptions about people.
+/// The dependence of a verdict on the assumptions about people.
 struct Sensitivity: Equatable, Encodable {
-  /// Sets of assumptions that were tried, and people who walked at each.
+  /// The number of sets of assumptions that were tried, and of people in each.
   var points: Int
   var people: Int
   var findings: [LayoutFinding] = []
-  /// Where verdicts and gates turn first.
+  /// The assumptions that change verdicts and gates soonest.
   var turnings: [Turning] = []
   var gates: [SensitivityRecord.Gate] = []
   var parameters: [SensitivityRecord.Parameter] = []
-  /// The values of assumptions at which verdicts and gates turn; `nil` where that was not looked for.
+  /// The values of assumptions at which verdicts and gates change; `nil` if they were not searched.
   var breakEvens: [BreakEven]?
   /// The verdicts under other models, reading orders and sessions.
   var variations: [Variation]?
-  /// The verdicts over two assumptions at once, and from visit to visit after a change.
+  /// The verdicts over two assumptions at once, and visit by visit after a change.
   var maps: [Table] = []
 
-  /// The difference of a layout with one thing otherwise that is no number of the model.
+  /// The difference of a layout under a variation that is not a number of the model.
   struct Variation: Equatable, Encodable {
-    /// The layout, and the thing that is otherwise.
+    /// The layout, and the variation.
     var variant, change: String
     var difference: Figure
     var finding: Finding
@@ -37,16 +37,16 @@ struct Sensitivity: Equatable, Encodable {
     var metric: MetricName
     /// The verdict under the declared assumptions.
     var verdict: String
-    /// The part of the assumptions' range over which it holds, in a sentence and from 0 to 1.
+    /// The part of the assumptions' range with the same verdict, in a sentence and from 0 to 1.
     var sentence: String
     var share: Double
-    /// Whether that is enough to rely on.
+    /// Whether that is enough to rely on the verdict.
     var isRobust: Bool
     /// The smallest and the largest difference.
     var range: Figure
     /// The difference under each set of assumptions, the smallest first.
     var outcomes: [Point]
-    /// How strongly each parameter moves the difference, strongest first.
+    /// The influence of each parameter on the difference, strongest first.
     var influences: [SensitivityRecord.Influence]
 
     private enum CodingKeys: String, CodingKey {
@@ -112,7 +112,7 @@ extension ReportComposition {
 }
 
 extension Finding {
-  /// The conclusion about the variant when one layout is preferred.
+  /// The conclusion about the variant if one layout is preferred.
   init(_ preference: Preference) {
     switch preference {
     case .variant: self = .better
@@ -141,19 +141,19 @@ extension Report {
         title, columns: columns, rows: rows.map { [Cell($0.0, isVerbatim: true), Cell($0.1)] })
     }
     let lists = [
-      list("Gates", ["Gate", "Came to"], sensitivity.gates.map { ($0.rule, $0.sentence) }),
+      list("Gates", ["Gate", "Result"], sensitivity.gates.map { ($0.rule, $0.sentence) }),
       list(
-        "What was moved", ["Parameter", "Between"],
+        "What was varied", ["Parameter", "Between"],
         sensitivity.parameters.map { ($0.name, $0.range) }),
     ]
     let columns: [Column] = [
-      "Layouts", "Verdict", .number("Holds over"), .number("Difference from, to"),
+      "Layouts", "Verdict", .number("Same verdict"), .number("Difference from, to"),
     ]
     return Chapter(
-      id: "sensitivity", title: "If people were otherwise",
-      introduction: "The same experiment at \(DecimalText.grouped(sensitivity.points)) sets of "
-        + "assumptions with \(DecimalText.grouped(sensitivity.people)) people each. More people "
-        + "make intervals narrower, never the model truer: this is the other uncertainty.",
+      id: "sensitivity", title: "If people were different",
+      introduction: "The same experiment with \(DecimalText.grouped(sensitivity.points)) sets of "
+        + "assumptions and \(DecimalText.grouped(sensitivity.people)) people each. More people make "
+        + "intervals narrower, but not the model truer. This chapter shows that second uncertainty.",
       pictures: sensitivity.turnings.map { .turning($0) }
         + sensitivity.findings.flatMap { [.strengths($0), .spread($0)] },
       tables: [Table("Verdicts", columns: columns, rows: findings, isList: true)] + influences
@@ -165,7 +165,7 @@ extension Report {
 }
 
 extension Sensitivity.LayoutFinding {
-  /// The influences: each parameter alone, and all moved at once.
+  /// The influences: each parameter alone, and all varied at once.
   fileprivate var influenceTable: Table {
     func alone(_ influence: SensitivityRecord.Influence) -> Cell {
       guard let low = influence.atLow, let high = influence.atHigh else { return Cell("–") }
@@ -179,7 +179,7 @@ extension Sensitivity.LayoutFinding {
       return Cell("\(text(low, influence.lowEnd)) … \(text(high, influence.highEnd))")
     }
     return Table(
-      "What moves \(variant) vs \(control)",
+      "What moves the difference between \(variant) and \(control)",
       columns: [
         "Parameter", .number("Alone, at its low and its high end"),
         .number("Correlation with the difference"),
@@ -199,10 +199,10 @@ extension Sensitivity.LayoutFinding {
 }
 
 extension Sensitivity {
-  /// Where verdicts and gates turn, and what is found under other models.
+  /// The values at which verdicts and gates change, and the differences under other models.
   fileprivate var turningTables: [Table] {
     let turning = Table(
-      "Where it turns", columns: ["Verdict or gate", "Assumption and its source"],
+      "Where it changes", columns: ["Verdict or gate", "Assumption and its source"],
       rows: (breakEvens ?? []).map { each in
         [Cell(each.sentence), Cell(each.parameter, detail: each.source)]
       })

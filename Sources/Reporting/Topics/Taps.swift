@@ -5,28 +5,28 @@ import Statistics
 
 /// The distribution of taps in two layouts, or in one.
 struct TapDistribution: Equatable, Encodable {
-  /// The layouts, and the task where it is only one.
+  /// The layouts, and the task if it is about one.
   var title: String
   /// The columns' labels: numbers of taps, then the rest.
   var labels: [String]
-  /// Whether the last column is not a number of taps but those who did not arrive.
+  /// Whether the last column is the journeys that did not arrive.
   var endsWithRest: Bool
   var series: [Series]
 
   struct Series: Equatable, Encodable {
     var variant: String
-    /// The layout's colour, the same everywhere.
+    /// The layout's colour, the same in the whole report.
     var color = LayoutColor.shared
     /// The share of journeys in each column, 0 to 1.
     var shares: [Double]
-    /// The distribution in a sentence, for those who do not see the picture.
+    /// The distribution in a sentence, for readers who do not see the picture.
     var summary: String
 
     private enum CodingKeys: CodingKey { case variant, shares, summary }
   }
 }
 
-/// Taps to success in one layout against the control, journeys that gave up being censored.
+/// The taps to success in one layout against the control, with journeys that gave up as censored.
 struct TapDifference: Equatable, Encodable {
   var variant: String
   var control: String
@@ -38,10 +38,10 @@ struct TapDifference: Equatable, Encodable {
   /// test.
   var typical: Figure
   @NullIfNil var signedRank: Double?
-  /// The mean difference of those journeys, and how many they are.
+  /// The mean difference of those journeys, and their number.
   var meanInBoth = Figure(nil, unit: .taps, isDifference: true)
   var journeysInBoth = 0
-  /// The difference of mean taps where failures last to a horizon, and whether it changes its side.
+  /// The differences of mean taps with failures lasting to several horizons, and whether their sign differs.
   var horizons: [AtHorizon] = []
   var turnsWithHorizon = false
 
@@ -81,7 +81,7 @@ extension ReportComposition {
     }
   }
 
-  /// One distribution for each layout beside the control's; a layout alone stands alone.
+  /// One distribution for each layout beside the control's, or for a single layout.
   var distributions: [TapDistribution] {
     if others.isEmpty { return [distribution(of: [control], title: title(ofVariant: control))] }
     return others.map { variant in
@@ -109,7 +109,7 @@ extension ReportComposition {
       })
   }
 
-  /// The last column of its own: fewer than 2 % of journeys lie beyond it.
+  /// The last column for one number of taps: fewer than 2 % of journeys are beyond it.
   private static func lastColumn(for counts: ValueCounts) -> Int {
     let total = counts.total
     var seen = 0
@@ -133,7 +133,7 @@ extension ReportComposition {
 
   private static func summary(of taps: TapSummary) -> String {
     let total = taps.arrived.total + taps.censored.total
-    guard total > 0 else { return "nobody walked" }
+    guard total > 0 else { return "no journeys" }
     func arrive(_ share: String, _ quantile: TapSummary.Quantile?) -> String {
       guard let quantile else { return "fewer than \(share) ever arrive" }
       let taps = Wording.decimal(quantile.value, digits: 0)
@@ -162,32 +162,34 @@ extension Report {
     }
     return Chapter(
       id: "taps", title: "How many taps it took",
-      introduction: "The share of journeys that arrived with so many taps; those that did not "
-        + "arrive stand apart on the right.",
+      introduction: "The share of journeys that arrived after each number of taps. Journeys that "
+        + "did not arrive are on the right.",
       pictures: distributions.prefix(6).map { .taps($0) },
       tables: tables + [tapDifferenceTable].compactMap(\.self), isFolded: true)
   }
 
-  /// The taps of journeys that arrived in both layouts, then those with failures, for several horizons: the
-  /// more taps a failure counts, the more it is success in other words.
+  /// The taps of journeys that arrived in both layouts, then of all journeys for several horizons.
+  ///
+  /// The more taps a failure counts, the more the figure says about success.
   var tapsInBothTable: Table? {
     guard let first = tapDifferences.first else { return nil }
     let horizons = first.horizons.map(\.taps)
     return Table(
-      "Taps, first of those who arrive in both layouts",
+      "Taps, first for journeys that arrive in both layouts",
       columns: ["Layouts", .number("Arrived in both")]
         + horizons.map { .number("A failure counts \($0) taps") },
       rows: tapDifferences.map { taps in
         var both = Cell(taps.meanInBoth)
         both.detail = [both.detail, "\(DecimalText.grouped(taps.journeysInBoth)) journeys"]
           .compactMap(\.self).joined(separator: ", ")
-        let remark = taps.turnsWithHorizon ? "which layout is shorter hangs on the horizon" : nil
+        let remark =
+          taps.turnsWithHorizon ? "which layout is shorter depends on how failures count" : nil
         return [Cell("\(taps.variant) vs \(taps.control)", detail: remark), both]
           + taps.horizons.map { Cell($0.difference) }
       }, isList: true)
   }
 
-  /// The comparisons of taps; `nil` where there is one layout.
+  /// The comparisons of taps; `nil` if there is only one layout.
   private var tapDifferenceTable: Table? {
     guard !tapDifferences.isEmpty else { return nil }
     func probability(_ value: Double?, of test: String) -> String? {
@@ -197,7 +199,7 @@ extension Report {
       }
     }
     return Table(
-      "Taps to success, journeys that gave up are censored",
+      "Taps to success, with journeys that gave up as censored",
       columns: [
         "Layouts", .number("Restricted mean up to \(Metric.tapHorizon)"),
         .number("Typical journey that arrived in both"),

@@ -13,7 +13,7 @@ struct TaskScore: Equatable, Encodable {
     var success: Figure
     /// Taps needed, failures censored.
     var taps: Figure
-    /// The fewest taps that would do.
+    /// The fewest possible taps.
     var optimalTaps: Figure
   }
 }
@@ -36,7 +36,7 @@ extension ReportComposition {
 }
 
 extension Report {
-  /// The most differences that are drawn one by one; of more a map is drawn.
+  /// The largest number of differences drawn one by one; more are drawn as a map.
   private static let mostTasks = 12
 
   var tasksChapter: Chapter? {
@@ -50,11 +50,10 @@ extension Report {
     let adjusted =
       differences.isEmpty
       ? ""
-      : " A difference is believed only after the adjustment for looking at so many tasks "
-        + "(Benjamini and Hochberg)."
+      : " Differences are adjusted for the number of tasks (Benjamini and Hochberg)."
     return Chapter(
       id: "tasks", title: "Task by task",
-      introduction: "The fewest taps are a property of the layout: nobody can do better."
+      introduction: "The fewest possible taps are a property of the layout, not of the people."
         + adjusted,
       pictures: pictures(of: differences),
       tables: [
@@ -64,7 +63,7 @@ extension Report {
       ] + metrics(of: differences).map { matrix(of: $0, differences) }, isFolded: true)
   }
 
-  /// The differences of the metric that decides first, the worst news on top, or their map.
+  /// The differences of the first deciding metric, the worst on top, or their map.
   private func pictures(of differences: [Comparison]) -> [Chapter.Picture] {
     guard let metric = metrics(of: differences).first else { return [] }
     if differences.count(where: { $0.metric.id == metric.id }) > Self.mostTasks {

@@ -1,29 +1,29 @@
 import Analysis
 import Metrics
 
-/// A verdict or a gate against the one assumption by which it turns first.
+/// A verdict or a gate over the assumption that changes it soonest.
 struct Turning: Equatable {
-  /// The statement that turns, and all of it in a sentence.
+  /// The statement that changes, and the break-even in a sentence.
   var subject: String
   var sentence: String
   var parameter: String
-  /// The values that were searched, the declared one, and the one at which it turns with its interval.
+  /// The ends of the searched values, the declared value, and the value at the change with its interval.
   var from, to, declared, value: Double
   var low, high: Double?
-  /// The figure by the assumption's value, in the unit of the figure.
+  /// The figure for values of the assumption, in the unit of the figure.
   var curve: [BreakEven.CurvePoint]
-  /// The figure at which the statement turns.
+  /// The figure at which the statement changes.
   var limit: Double
   var unit: MetricUnit
 
-  /// How far the assumption has to be off, as a part of the values that were searched.
+  /// The distance from the declared value to the change, as a part of the searched values.
   var distance: Double { abs(value - declared) / max(to - from, .ulpOfOne) }
 }
 
 extension ReportComposition {
   private static var mostTurnings: Int { 3 }
 
-  /// The break-even that is nearest to what was assumed, of each verdict and gate, nearest first.
+  /// The break-even nearest to the declared value for each verdict and gate, nearest first.
   var turnings: [Turning] {
     let found = (sweep?.breakEvens ?? []).compactMap(turning)
     let nearest = Dictionary(grouping: found, by: \.subject).compactMap { _, own in

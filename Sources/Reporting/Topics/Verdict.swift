@@ -4,13 +4,13 @@ import SourceText
 
 struct Verdict: Equatable {
   var judgement: Judgement
-  /// Which layout to prefer, in a few words.
+  /// The preferred layout, in a few words.
   var answer: String
-  /// The people for whom that holds; empty where the answer says it.
+  /// The people for whom the answer is true; empty if the answer names them.
   var basis = ""
   /// The decision that the run suggests.
   var advice = Advice()
-  /// The grounds of the conclusion, a sentence each.
+  /// The reasons for the conclusion, a sentence each.
   var reasons: [String] = []
 
   /// The conclusion in one sentence.
@@ -27,7 +27,7 @@ extension Verdict: Encodable {
 }
 
 extension ReportComposition {
-  /// The gates judge, the analysis says why.
+  /// The verdict: the gates judge, and the analysis gives the reasons.
   func verdict(after gates: [GateResult]) -> Verdict {
     let strict = gates.filter { $0.level == .error }
     let judgement = Judgement.overall(strict.map(\.judgement))
@@ -38,7 +38,7 @@ extension ReportComposition {
       reasons: conclusion.reasons + failureReasons + sensitivityReasons + gateReasons(gates))
   }
 
-  /// Whether the verdict holds under other assumptions about people.
+  /// The sentences about the verdict under other assumptions about people.
   private var sensitivityReasons: [String] {
     let findings = sensitivity?.findings ?? []
     return findings.prefix(Self.mostFailureReasons).map {
@@ -58,7 +58,7 @@ extension ReportComposition {
   }
 
   /// The outcome other than arrival in which a layout and the control differ most, with its share in both;
-  /// `nil` where none differs by a point.
+  /// `nil` if none differs by a point.
   func mostDifferentFailure(
     of variant: Int
   ) -> (outcome: JourneyOutcome, here: Double, there: Double)? {
@@ -72,7 +72,7 @@ extension ReportComposition {
     return most.flatMap { abs($0.here - $0.there) >= Self.notableShare ? $0 : nil }
   }
 
-  /// The most sentences about failures; differences below a point are not worth one.
+  /// The largest number of sentences about failures, and the smallest difference worth one.
   private static let mostFailureReasons = 3
   private static let notableShare = 0.01
 
@@ -91,7 +91,7 @@ extension ReportComposition {
     if disagreements > 0 {
       cautions.append(
         "\(disagreements) of \(analysis.exactAgreements.count) sampled shares disagree with their "
-          + "exact solution: do not believe this run.")
+          + "exact solution: do not trust this run.")
     }
     return cautions + analysis.cautions.map(\.sentence)
   }
@@ -109,7 +109,7 @@ extension ReportComposition {
     let names = open.prefix(3).map { "“\($0.name)” (\($0.judgement.word))" }
     let rest = open.count > 3 ? " and \(open.count - 3) more" : ""
     return [
-      "\(passed) of \(gates.count) gates pass; not so \(names.joined(separator: ", "))\(rest)."
+      "\(passed) of \(gates.count) gates pass. Not passed: \(names.joined(separator: ", "))\(rest)."
     ]
   }
 }

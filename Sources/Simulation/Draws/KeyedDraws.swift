@@ -47,11 +47,11 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   /// The answer to an interceptor's question.
   case answer = 13
   case example = 14
-  /// Whether a person's layouts bear each other's name, in a test of pairs.
+  /// Whether a person's layouts exchange their names, in a test of pairs.
   case exchange = 15
   /// Whether a person goes back from a page that promises little.
   case turnBack = 16
-  /// Whether a search finds what is sought.
+  /// Whether a search finds the goal.
   case search = 17
   /// The length of a person's thumb.
   case thumb = 18
@@ -111,7 +111,7 @@ package struct DrawSequence: Sendable {
     return UInt64(next()) << 32 | low
   }
 
-  /// An integer in 0..<bound, every one equally likely; 0 when `bound` is 0.
+  /// An integer in 0..<bound, every one equally likely; 0 if `bound` is 0.
   ///
   /// Source: Lemire, "Fast random integer generation in an interval" (TOMACS 2019).
   package mutating func below(_ bound: UInt32) -> UInt32 {
@@ -141,7 +141,7 @@ struct PairedDraws: Sendable {
   typealias Entity = SIMD2<UInt32>
 
   private let generator: Philox.Pair
-  /// The purpose as it stands in a counter.
+  /// The purpose in the form of a counter.
   private let purpose: UInt32
 
   init(_ draws: KeyedDraws, purpose: DrawPurpose) {

@@ -1,6 +1,6 @@
 /// The generator PCG-XSH-RR with 64 bits of state and 32 of output.
 ///
-/// People never draw from it; it makes random apps and graphs where a sequence is what is wanted.
+/// People never draw from it. It makes random apps and graphs, which need a sequence.
 /// Source: O'Neill, "PCG: a family of simple fast space-efficient statistically good algorithms
 /// for random number generation" (2014).
 package struct PCG32: Sendable {

@@ -2,7 +2,7 @@
 ///
 /// There is no state to pass along, so draw number 7 of person 1234 is the same on every thread,
 /// shard and machine. Source: Salmon, Moraes, Dror & Shaw, "Parallel random numbers: as easy as
-/// 1, 2, 3" (SC'11); held against the known answers of the authors' library Random123.
+/// 1, 2, 3" (SC'11); tested against the known answers of the authors' library Random123.
 package enum Philox {
   /// Four words of 32 bits: a counter on the way in, a block of random bits on the way out.
   package typealias Words = SIMD4<UInt32>

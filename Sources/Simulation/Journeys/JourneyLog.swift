@@ -1,7 +1,8 @@
 import Synchronization
 
-/// The journeys of a run that are written: range by range in the order of the people, however many
-/// threads walk them, so that the same run writes the same bytes.
+/// The journeys that a run writes, range by range in the order of the people.
+///
+/// The same run therefore writes the same bytes on any number of threads.
 package final class JourneyLog: Sendable {
   private let sink: any JourneySink
   private let sample: Probability

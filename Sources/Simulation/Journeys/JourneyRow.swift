@@ -14,7 +14,7 @@ package struct JourneyRow: Sendable {
 
   private static let identity = [
     count("person", "the person's number, the same in every variant") { $0.person },
-    count("occasion", "which of the person's journeys it is, from 0") { $0.occasion },
+    count("occasion", "the number of the person's journey, from 0") { $0.occasion },
     text("variant", "the layout") { $0.variant },
     text("segment", "the person's segment") { $0.segment },
     text("task", "the task of the journey") { $0.task },
@@ -25,27 +25,29 @@ package struct JourneyRow: Sendable {
     text("class", "success, abandoned (the person stopped) or failure (the app did)") {
       $0.record.outcome.outcomeClass.rawValue
     },
-    flag("arrived", "1 when the goal was reached") { $0.outcome.isSuccess },
-    flag("direct", "1 when there was no step back and every step lay on a shortest path") {
+    flag("arrived", "1 if the goal was reached") { $0.outcome.isSuccess },
+    flag("direct", "1 if there was no step back and every step lay on a shortest path") {
       $0.isDirect
     },
   ]
 
   private static let taps = [
-    count("taps", "taps of every kind; more than that where it did not arrive") { $0.taps },
-    count("optimal_taps", "the fewest possible; empty when there is no path") { $0.optimalTaps },
-    flag("first_tap_optimal", "1 when the first tap lay on a shortest path") {
+    count("taps", "taps of every kind; a journey that did not arrive would need more") { $0.taps },
+    count("optimal_taps", "the fewest possible; empty if there is no path") { $0.optimalTaps },
+    flag("first_tap_optimal", "1 if the first tap lay on a shortest path") {
       $0.firstTapIsOptimal
     },
     count("off_path", "steps forward that lay on no shortest path") { $0.offPath },
     count("backs", "returns of every kind") { $0.backs },
-    count("retaps", "those among them by the tab that was selected already") { $0.retaps },
-    count("closes", "and those that closed a modal or a menu") { $0.closes },
+    count("retaps", "returns by a tap on the selected tab") { $0.retaps },
+    count("closes", "returns that closed a modal or a menu") { $0.closes },
     count("slips", "taps that missed their target") { $0.slips },
     count("menu_openings", "how often the menu was opened") { $0.menuOpenings },
-    count("taps_before_menu", "taps before it first was; empty when never") { $0.tapsBeforeMenu },
-    count("visits", "states met with repeats, the start among them") { $0.visits },
-    count("distinct_visits", "different pages among them") { $0.distinct },
+    count("taps_before_menu", "taps before its first opening; empty if it stayed closed") {
+      $0.tapsBeforeMenu
+    },
+    count("visits", "states visited with repeats, including the start") { $0.visits },
+    count("distinct_visits", "different states visited") { $0.distinct },
   ]
 
   private static let routing = [
@@ -54,25 +56,25 @@ package struct JourneyRow: Sendable {
     count("popped", "screens it popped") { $0.popped },
     count("selected", "sections it selected") { $0.selected },
     count("dismissed", "screens it dismissed") { $0.dismissed },
-    count("rebuilt", "containers it made anew") { $0.rebuilt },
+    count("rebuilt", "containers it rebuilt") { $0.rebuilt },
   ]
 
   private static let depths = [
     count("start_depth", "screens on top of each other at the start") { $0.startDepth },
-    count("end_depth", "at the end") { $0.endDepth },
-    count("maximum_depth", "at most") { $0.maximumDepth },
+    count("end_depth", "the same at the end") { $0.endDepth },
+    count("maximum_depth", "the most at any time") { $0.maximumDepth },
     count("depth_microseconds", "the depth at every moment, added up over time") {
       Int(truncatingIfNeeded: $0.depthTime)
     },
-    count("microseconds", "derived time, which was never measured") {
+    count("microseconds", "derived time; no real person was timed") {
       Int(truncatingIfNeeded: $0.time)
     },
-    text("seen", "the screens that were seen, in the order of the app, with spaces between") {
+    text("seen", "the screens seen, in the app's order, separated by spaces") {
       $0.seen
     },
   ]
 
-  /// A column of a number, which is empty where it is negative: a count that does not exist is −1.
+  /// A column of a number, which is empty if it is negative: a count that does not exist is −1.
   private static func count(
     _ name: String, _ meaning: String, value: @escaping @Sendable (JourneyRecord) -> Int
   ) -> TableColumn<JourneyRow> {

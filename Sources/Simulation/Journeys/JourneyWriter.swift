@@ -4,7 +4,7 @@ import NavigationGraph
 
 /// The rows of people's sessions: numbers of states as screens, numbers of tasks as names.
 ///
-/// A run may have a hundred million steps but few kinds of them, so words are kept.
+/// A run may have a hundred million steps but few kinds of steps, so their words are kept.
 struct JourneyWriter {
   private let plan: RunPlan
   private let variants: [String]
@@ -34,7 +34,7 @@ struct JourneyWriter {
     seen = plan.layouts.map { _ in [:] }
   }
 
-  /// Takes out the rows so far, and begins anew.
+  /// Removes and returns the rows so far.
   mutating func end() -> JourneyRows {
     defer {
       rows = JourneyRows()
@@ -44,7 +44,7 @@ struct JourneyWriter {
   }
 
   /// Walks a person under every variant, counts them, and adds their rows.
-  /// - Returns: whether everybody was counted rightly so far, as `SessionRunner.run` says.
+  /// - Returns: whether the counts are valid so far, as in `SessionRunner.run`.
   mutating func run(
     person: UInt32, _ sessions: inout SessionRunner, into recorder: inout JourneyRecorder
   ) -> Bool {

@@ -20,7 +20,7 @@ package struct Replay: Sendable {
     package let start: RouterState
     /// The state at the end.
     package let end: RouterState
-    /// The taps, as many of the first as were asked for.
+    /// The first taps, up to the requested number.
     package let steps: [Step]
     /// The number of taps after these.
     package let untold: Int
@@ -41,11 +41,11 @@ package struct Replay: Sendable {
     package let result: MoveResult
   }
 
-  /// The labels that a person read, and one that stood there unnoticed.
+  /// The labels that a person read, and a label that they did not notice.
   package struct Sight: Sendable {
     package var read: [ExperimentResults.Story.Reading] = []
     package var overlooked: String?
-    /// The label of the step back, where it was read among the others.
+    /// The label of the step back, if it was read among the others.
     package var back: String?
   }
 
@@ -56,8 +56,8 @@ package struct Replay: Sendable {
   }
 
   /// - Parameters:
-  ///   - limit: the most taps of a journey that are kept. Each keeps states of its own, which in deep stacks are large.
-  ///   - sessions: has met other people of the plan, whose states need not be looked into again.
+  ///   - limit: the largest number of taps kept per journey. Each keeps its states, which are large in deep stacks.
+  ///   - sessions: the sessions of other people of the plan, whose explored states are reused.
   init?(
     _ plan: RunPlan, person number: UInt32, variant: Int, upTo limit: Int = .max,
     by sessions: inout SessionRunner
@@ -98,7 +98,7 @@ extension Replay.Journey {
 }
 
 extension Replay.Step {
-  /// The tap performed in the layout; `nil` where its state is not known.
+  /// The tap performed in the layout; `nil` if its state is not known.
   fileprivate init?(_ tap: ReplayObserver.Tap, _ graph: LayoutGraph, _ layout: Layout) {
     guard let origin = graph.routerState(at: tap.origin) else { return nil }
     let affordances = layout.affordances(in: origin)
@@ -143,7 +143,7 @@ private struct ReplayObserver: JourneyObserver {
     guard !journeys.isEmpty else { return }
     let label = labels.text(at: transition.label)
     if transition.traits.isReturn { journeys[journeys.count - 1].sight.back = label }
-    // Noticed after all, when the page was read once more.
+    // Noticed when the page was read again.
     if journeys[journeys.count - 1].sight.overlooked == label {
       journeys[journeys.count - 1].sight.overlooked = nil
     }

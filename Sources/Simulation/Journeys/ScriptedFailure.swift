@@ -7,10 +7,10 @@ package struct WalkedScript: Sendable {
   package let journey: Named<JourneySpec>
   /// The name of the layout.
   package let variant: String
-  /// The expectation that does not hold; `nil` when it goes as written.
+  /// The failed expectation; `nil` if the journey goes as written.
   package let failure: ScriptedFailure?
 
-  /// Its title, else its name.
+  /// Its title, or its name without one.
   package var title: String { journey.value.title ?? journey.name.value }
 
   /// The journeys of an experiment that are for a layout.
@@ -23,11 +23,11 @@ package struct WalkedScript: Sendable {
   }
 }
 
-/// The first expectation of a journey of a spec that does not hold under a layout.
+/// The first failed expectation of a spec's journey under a layout.
 package struct ScriptedFailure: Sendable {
   /// The number of the step, from 1.
   package let step: Int
-  /// The expectation beside the finding.
+  /// The expectation and the finding.
   package let reason: String
   /// The place of the step in the spec.
   package let range: SourceRange
@@ -35,7 +35,7 @@ package struct ScriptedFailure: Sendable {
   /// The step with its expectation and the finding.
   package var words: String { "step \(step): \(reason)" }
 
-  /// Walks a journey of an experiment; `nil` when every expectation holds.
+  /// Walks a journey of an experiment; `nil` if it meets every expectation.
   package static func first(
     of journey: Named<JourneySpec>, of experiment: Experiment, in layout: Layout
   ) -> ScriptedFailure? {
@@ -82,7 +82,7 @@ package struct ScriptedFailure: Sendable {
       + "\(expected.map(\.rawValue).joined(separator: ", ")), but \(found)"
   }
 
-  /// An outcome by its name, with what its words add to that.
+  /// An outcome by its name, with the rest of its phrase.
   private static func words(_ outcome: MoveOutcome) -> String {
     let (name, phrase) = (ExpectedOutcome(outcome).rawValue, outcome.phrase)
     let plain = name.replacing("-", with: " ")

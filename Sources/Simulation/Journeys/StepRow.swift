@@ -13,15 +13,15 @@ package struct StepRow: Sendable {
   /// The columns, in their order; those of `StepKind` follow.
   package static let columns: [TableColumn<StepRow>] = [
     TableColumn("person", .integer, "the person's number") { .integer($0.person) },
-    TableColumn("occasion", .integer, "which of the person's journeys it is, from 0") {
+    TableColumn("occasion", .integer, "the number of the person's journey, from 0") {
       .integer($0.occasion)
     },
     TableColumn("variant", .text, "the layout") { .text($0.variant) },
-    TableColumn("step", .integer, "which tap of the journey it is, from 1") { .integer($0.step) },
+    TableColumn("step", .integer, "the number of the tap, from 1") { .integer($0.step) },
   ]
 }
 
-/// A step without person and number: the part that hundreds of steps share, put into words once.
+/// A step without person and number, the part that hundreds of steps share and whose words are made once.
 package struct StepKind: Sendable {
   /// The screens before and after it, with their contexts.
   package let screen, next: String
@@ -46,13 +46,13 @@ package struct StepKind: Sendable {
     TableColumn("reason", .text, "why it was tapped: first-look, slip, exhausted …") {
       .text(reasonWords[Int($0.reason.rawValue)])
     },
-    TableColumn("on_shortest_path", .integer, "1 when it lies on a shortest path") {
+    TableColumn("on_shortest_path", .integer, "1 if it lies on a shortest path") {
       .flag($0.isOnShortestPath)
     },
     TableColumn("outcome", .text, "how the router answered: done, rejected, vetoed …") {
       .text(outcomeWords[Int($0.transition.outcome.rawValue)])
     },
-    TableColumn("halfway", .integer, "1 when it stopped and left things moved") {
+    TableColumn("halfway", .integer, "1 if it failed after it had moved screens") {
       .flag($0.transition.traits.isDirty)
     },
   ]
@@ -63,7 +63,7 @@ package struct StepKind: Sendable {
     operation("popped", "screens it popped", lane: 2),
     operation("selected", "sections it selected", lane: 3),
     operation("dismissed", "screens it dismissed", lane: 4),
-    operation("rebuilt", "containers it made anew", lane: 5),
+    operation("rebuilt", "containers it rebuilt", lane: 5),
   ]
 
   private static let endings: [TableColumn<StepKind>] = [

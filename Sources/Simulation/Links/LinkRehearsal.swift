@@ -2,7 +2,7 @@ package import Experiments
 import RouterCore
 import SourceText
 
-/// Links, taps and restarts one after the other, told step by step.
+/// Links, taps and restarts one after the other, step by step.
 package struct LinkRehearsal: Sendable {
   /// The app after a step.
   package struct Stage: Sendable {
@@ -14,14 +14,14 @@ package struct LinkRehearsal: Sendable {
     package let labels: [String]
   }
 
-  /// A label to tap that is not there.
+  /// A label to tap that is missing.
   package struct NothingSays: Error, CustomStringConvertible {
     package let description: String
   }
 
   /// The stages, from the beginning on.
   package private(set) var stages: [Stage] = []
-  /// Why the steps after the last stage were not done; `nil` where all were.
+  /// The reason why the steps after the last stage were not done; `nil` if all were.
   package private(set) var obstacle: NothingSays?
 
   private let layout: Layout
@@ -29,7 +29,7 @@ package struct LinkRehearsal: Sendable {
   private var state: RouterState
   private var lastLink = ""
 
-  /// Performs steps in a situation, up to one whose label to tap is not there.
+  /// Performs steps in a situation, up to a step whose label is missing.
   /// - Parameter situation: `nil` for an ordinary start.
   package init(
     _ steps: [Step], in situation: SituationSpec?, by channel: ChannelWord, of layout: Layout
@@ -42,7 +42,7 @@ package struct LinkRehearsal: Sendable {
       switch step {
       case .link(let url):
         lastLink = url
-        // Only the first step meets the app as the situation has it: not running, for instance.
+        // Only the first step finds the app as in the situation, for example not running.
         let result =
           index == 0
           ? layout.arrival(of: url, in: situation, by: channel).result
@@ -82,7 +82,7 @@ extension LinkRehearsal {
   package enum Step: Hashable, Sendable {
     /// The arrival of a URL.
     case link(String)
-    /// A tap, by label; of several things with the same label the one with a number, from 1.
+    /// A tap by label and, if several have the same label, its number from 1.
     case tap(String, number: Int = 1)
     /// The app, ended and started by its icon.
     case relaunch
@@ -115,9 +115,9 @@ extension LinkRehearsal {
 }
 
 extension Layout {
-  /// The affordance with a label; of several the one with a number, from 1.
+  /// The affordance with a label and, if there are several, its number from 1.
   ///
-  /// - Throws: `NothingSays` when there is none, with the labels that there are.
+  /// - Throws: `NothingSays` if there is none, with the existing labels.
   func affordance(
     saying label: String, number: Int = 1, in state: RouterState
   ) throws(LinkRehearsal.NothingSays) -> Affordance {
@@ -127,7 +127,7 @@ extension Layout {
     let labels = affordances.map(\.label)
     let help =
       Suggestion.didYouMean(label, among: labels)
-      ?? "there are \(labels.map { "'\($0)'" }.joined(separator: ", "))"
+      ?? "it has \(labels.map { "'\($0)'" }.joined(separator: ", "))"
     throw LinkRehearsal.NothingSays(description: "nothing on the screen says '\(label)' — \(help)")
   }
 }

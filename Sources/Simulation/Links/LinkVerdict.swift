@@ -8,7 +8,7 @@ extension LinkTrial {
     let outcome: LinkOutcome
     let reason: String
 
-    /// The verdict on an arrival that is settled: every question answered.
+    /// The verdict on a settled arrival, in which every question is answered.
     init(
       _ expectation: LinkExpectation, _ arrival: LinkArrival, settled: MoveResult, canGoHome: Bool,
       in layout: Layout
@@ -39,7 +39,7 @@ extension LinkTrial {
     private static func unknown(_ result: MoveResult, _ canGoHome: Bool) -> (LinkOutcome, String) {
       switch result.outcome {
       case .unknownRoute: return (.dropped, result.outcome.phrase)
-      case .leftToBrowser: return (.redirected, "no pattern fits; the browser gets it")
+      case .leftToBrowser: return (.redirected, "no pattern fits, so the browser opens it")
       case .waiting: return (.stuck, "the question cannot be answered")
       case .failed(let error, let isDirty): return failed(error, isDirty, canGoHome)
       case .done, .nothing, .unknownLink, .malformedLink:
@@ -48,10 +48,10 @@ extension LinkTrial {
       }
     }
 
-    /// A link that is understood and cannot be followed, and for which the spec says what then happens.
+    /// A link that is understood but cannot be followed, with the spec's rule for that case.
     private static func handedOn(_ result: MoveResult, _ canGoHome: Bool) -> (LinkOutcome, String) {
       switch result.outcome {
-      case .leftToBrowser: (.redirected, "it could not be followed; the browser gets it")
+      case .leftToBrowser: (.redirected, "it could not be followed, so the browser opens it")
       case .done, .nothing:
         canGoHome
           ? (.redirected, "it could not be followed")
@@ -72,11 +72,11 @@ extension LinkTrial {
       case .done, .nothing:
         if !canGoHome { return (.stuck, "home cannot be reached from here") }
         if layout.shows(expectation, in: result.state) {
-          if expectation.isRetired { return (.redirected, "what it stood for has gone") }
+          if expectation.isRetired { return (.redirected, "its content no longer exists") }
           return (wasAsked ? .deferred : .shown, "")
         }
         if expectation.staysOutside {
-          return (.wrongScreen, "the app opens in place of the browser")
+          return (.wrongScreen, "the app opens instead of the browser")
         }
         if !isDelivered { return (.dropped, "it never reaches the app's router") }
         return result.outcome == .nothing

@@ -32,8 +32,8 @@ package struct AbsorbingChain: Sendable {
   /// Solves the chain from a start to a goal, exploring the graph as needed.
   ///
   /// - Parameters:
-  ///   - tolerance: smaller shares are put to `unaccounted`.
-  ///   - size: the size of the graph beyond which everybody is who is still under way.
+  ///   - tolerance: the share below which people count as `unaccounted`.
+  ///   - size: the largest size of the graph; beyond it, people under way count as `unaccounted`.
   package init(
     from start: Int32, to goal: Int, in graph: inout LayoutGraph, prepared: PreparedParameters,
     scents: inout GoalScents, tolerance: Double = 1e-13, upTo size: Int = 200_000
@@ -46,7 +46,7 @@ package struct AbsorbingChain: Sendable {
       let underWay = ahead.removeFirst()
       ahead.append([:])
       var arriving = 0.0
-      // Floating-point sums depend on their order, so states are taken in the order of their numbers.
+      // Floating-point sums depend on their order, so states are added in the order of their numbers.
       for (state, share) in underWay.sorted(by: { $0.key < $1.key }) {
         guard graph.size <= size else {
           unaccounted += share
@@ -81,7 +81,7 @@ extension AbsorbingChain {
     package let chain: AbsorbingChain
   }
 
-  /// The solutions for all memoryless segments of a plan; none where sessions have several tasks, of
+  /// The solutions for all memoryless segments of a plan; none if sessions have several tasks, of
   /// which only the first begins in a known state.
   package static func all(of plan: RunPlan, tolerance: Double = 1e-9) -> [Solution] {
     guard plan.tasksEach == 1 else { return [] }

@@ -4,8 +4,8 @@ import NavigationGraph
 
 /// Answers to the questions of interceptors, such as signing in: on the page that asks or on one behind it.
 ///
-/// Ways to do what is asked ("Continue with email", "Continue with Apple") differ in how, not in where they lead.
-/// The nearest is nobody's wish for being near, so people take the first in their own reading order.
+/// Ways to answer a question ("Continue with email", "Continue with Apple") lead to the same place. People do not
+/// prefer the nearest of them, so they take the first in their own reading order.
 extension Walker {
   /// Takes a step of answering an interceptor's question, if there is one.
   @inline(__always)
@@ -17,7 +17,7 @@ extension Walker {
     guard state.accept >= 0 || state.isAsked else { return false }
     let question = place(of: journey.page)
     if journey.hasReconsidered, journey.refusal?.question == question {
-      // It was counted as a new page once more.
+      // It was counted as a new page again.
       journey.record.distinct -= 1
       journey.refusal = nil
     }
@@ -52,7 +52,7 @@ extension Walker {
     let ways = answers(in: journey.state)
     guard !ways.isEmpty else { return nil }
     if let decline = declined(in: journey) { return decline }
-    // Going round in a question would never come to its end.
+    // Going round in a question would never end.
     let fresh = ways.filter { index in
       let transition = graph.table.transitions[index]
       return transition.kind == .accept
@@ -61,7 +61,7 @@ extension Walker {
     return first(of: fresh.isEmpty ? ways : fresh, in: journey.state, &impressions, &scents)
   }
 
-  /// The refusal, where the person does not want to do what is asked.
+  /// The refusal, if the person does not want to answer the question.
   private func declined(in journey: Journey) -> Int? {
     let state = graph.table.states[Int(journey.state)]
     guard state.decline >= 0 else { return nil }
@@ -72,7 +72,7 @@ extension Walker {
       ? nil : first(of: journey.state) + Int(state.decline)
   }
 
-  /// The first of some taps in the person's reading order, those last that the author says promise little.
+  /// The first of some taps in the person's reading order; taps that the author calls unpromising come last.
   private func first(
     of ways: [Int], in state: Int32, _ impressions: inout LabelImpressions,
     _ scents: inout GoalScents

@@ -2,11 +2,11 @@ import Experiments
 import Metrics
 import NavigationGraph
 
-/// The taps, looks and ends of the people of one thread in one layout, in plain arrays that are found by
-/// the numbers of transitions and states.
+/// The taps, looks and ends of one thread's people in one layout, in plain arrays indexed by the numbers of
+/// transitions and states.
 ///
-/// Many states show the same screen, and their transitions the same label: those share a row, so that the
-/// counts stay few and at hand. Only in a state that is new does a row have to be looked for.
+/// States with the same screen, and transitions with the same label, share a row, so that the counts stay few
+/// and in the cache. A row is looked up only in a new state.
 struct FlowCounter {
   private let tasks: Int
   /// The row of each transition, and the row of each state's screen; −1 where it is not known.
@@ -40,13 +40,13 @@ struct FlowCounter {
     journeys = Array(repeating: 0, count: self.tasks)
   }
 
-  /// The row of a transition; below 0 where it is not known.
+  /// The row of a transition; below 0 if it is not known.
   @inline(__always)
   func row(of transition: Int) -> Int32 {
     transition < tapRows.count ? tapRows[transition] : -1
   }
 
-  /// Counts a tap, and the microseconds until then on the screen that it leaves; `nil` where it stays.
+  /// Counts a tap, and the microseconds until then on the screen that it leaves; `nil` if it stays.
   @inline(__always)
   mutating func tap(_ row: Int32, task: Int, isFirst: Bool, isTowards: Bool, leaving time: Int64?) {
     let place = Int(row) &* tasks &+ task
@@ -67,7 +67,9 @@ struct FlowCounter {
     ends[row * Self.outcomes + Int(outcome.rawValue)] += 1
   }
 
-  /// Forgets the numbers of transitions and states, which another graph has anew; counts stay.
+  /// Forgets the numbers of transitions and states, which differ in another graph.
+  ///
+  /// Counts stay.
   mutating func forgetNumbers() {
     tapRows.removeAll(keepingCapacity: true)
     placeRows.removeAll(keepingCapacity: true)
@@ -75,7 +77,7 @@ struct FlowCounter {
 }
 
 extension FlowCounter {
-  /// Finds the rows of a state and of its transitions, and tells that of one of these.
+  /// Finds the rows of a state and of its transitions, and returns the row of one of these.
   @discardableResult @inline(never)
   mutating func learn(_ state: Int32, of graph: LayoutGraph, for wanted: Int) -> Int32 {
     let place = learnPlace(of: state, graph)
@@ -175,6 +177,6 @@ extension FlowCounter {
     return stay
   }
 
-  /// Begins to count anew.
+  /// Resets the counts.
   mutating func clear() { self = FlowCounter(tasks: tasks) }
 }

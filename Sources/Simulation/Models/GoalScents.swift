@@ -15,15 +15,15 @@ package struct GoalScents {
 
   /// A label by itself, as this goal is sought.
   private struct Label {
-    /// The scent off a shortest path, and on it; below 0 where the page decides.
+    /// The scent off a shortest path, and on it; below 0 if the page decides.
     let off: Double
     let on: Double
     let strength: LabelStrength
     /// Whether the author judged it.
     let isJudged: Bool
-    /// Whether it is an action that the task does not ask for.
+    /// Whether it is an action that is not part of the task.
     let isAct: Bool
-    /// Whether it says nothing of what is behind it.
+    /// Whether it says nothing about its target.
     let isVague: Bool
     /// Whether it has the name of a goal.
     let isNaming: Bool
@@ -92,13 +92,13 @@ package struct GoalScents {
     return false
   }
 
-  /// Whether a label is something to do, and not what the task asks for; as far as words are judged.
+  /// Whether a label is an action that is not part of the task, if words are judged.
   ///
   /// - Precondition: the scent of the label has been asked for.
   @inline(__always)
   func isAside(_ label: Int32) -> Bool { known[Int(label)].isAct }
 
-  /// Turns to a page, against whose labels the scent of each counts from now on.
+  /// Selects the page with whose labels each scent is compared from now on.
   @inline(__always)
   package mutating func turn(to transitions: [Transition], in range: Range<Int>) {
     if words.rule == .meaning { compare(transitions, in: range) }
@@ -114,7 +114,7 @@ package struct GoalScents {
     }
   }
 
-  /// The scent of a label of the page that was turned to.
+  /// The scent of a label of the selected page.
   @inline(__always)
   package mutating func scent(of label: Int32, isTowards: Bool) -> Double {
     scent(of: known(label), isTowards: isTowards)

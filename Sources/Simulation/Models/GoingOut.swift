@@ -2,9 +2,9 @@ import NavigationGraph
 
 /// Steps out of an exhausted page.
 extension Walker {
-  /// Goes on to a page with labels left, on the way to which this one lies; false where it is the end of the way.
+  /// Goes on to a page with labels left if this page is on the way to it; false otherwise.
   ///
-  /// Going back instead, as from a page that people came to for its own sake, they would come by here for ever.
+  /// Going back instead would bring people here again and again.
   mutating func goesOn<Observer: JourneyObserver>(
     _ journey: inout Journey, _ observer: inout Observer
   ) -> Bool {

@@ -2,10 +2,10 @@ package import Experiments
 package import Metrics
 package import NavigationGraph
 
-/// One journey under way: where the person is, and the record that it is going to leave.
+/// One journey under way: the person's place, and the record so far.
 @dynamicMemberLookup
 package struct Journey: Sendable {
-  /// Where the person is, and the page there.
+  /// The state of the person, and its page.
   package var state: Int32
   package var page: Int32
   /// The goal as a set of one; its number is the record's task.
@@ -21,7 +21,7 @@ package struct Journey: Sendable {
   package var failedAfter = -1
   /// The number of taps before the person declined an interceptor's question; −1 if they never did.
   package var declinedAfter = -1
-  /// The slip that was not made good yet.
+  /// The slip that is not yet corrected.
   package var slip: Slip?
   /// The question that the person declined last and did not think over yet.
   package var refusal: Refusal?
@@ -31,18 +31,18 @@ package struct Journey: Sendable {
   package var missedMenu = false
   /// Whether the last step was one to a page that was seen before and has labels left.
   var isReturning = false
-  /// The place that was touched last, packed; `ScreenPoint.unknown` where it is not known.
+  /// The last touched place, packed; `ScreenPoint.unknown` if it is unknown.
   var touched = ScreenPoint.unknown
   /// The time at which the person came to the present state.
   package var arrivedAt: Int64 = 0
-  /// How the walk ended, before failures of the app are counted against it.
+  /// The end of the walk, before failures of the app count.
   package var end = JourneyOutcome.arrived
 
   /// A tap that missed.
   package struct Slip: Sendable {
     /// The state in which it happened.
     let origin: Int32
-    /// The label that was meant.
+    /// The intended label.
     let meant: Int32
   }
 
@@ -63,8 +63,8 @@ package struct Journey: Sendable {
 
   @inline(__always) package var goal: Int { record.task }
 
-  /// Where a journey is, and what it seeks: all that most decisions depend on, without its counts, which are
-  /// too large to be handed around.
+  /// The state and goal of a journey, on which most decisions depend, without its counts, which are too large
+  /// to be passed around.
   struct Whereabouts {
     let state: Int32
     let page: Int32
@@ -86,20 +86,20 @@ package struct Journey: Sendable {
 /// The reason for a tap.
 package enum TapReason: UInt8, Sendable, CaseIterable {
   case firstLook, secondLook, bestSoFar, chance
-  /// Back from a page on which no label was left.
+  /// Back from a page with no label left.
   case exhausted
   /// Back although labels were left.
   case turnedBack
-  /// To a page seen before, where labels were used up and there was no way back.
+  /// To a page seen before, because no label was left and there was no way back.
   case returned
   case slip
   /// The answer to an interceptor's question.
   case answer
-  /// The best of the labels that promised too little, where nothing else was left.
+  /// The best of the labels that promised too little, because nothing else was left.
   case lastResort
-  /// A label that says what is sought, before others are judged.
+  /// A label that names the goal, before others are judged.
   case recognised
-  /// Back from where a slip led, or to what was meant, where that stands there, too.
+  /// Back from the page that a slip opened, or to the intended label if that page has it, too.
   case corrected
 
   /// The phrase of replays and stories, after "because".
@@ -108,15 +108,15 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
     case .firstLook: "it promised enough at first sight"
     case .secondLook: "it promised enough on the second look"
     case .bestSoFar: "it was the best so far and reading on was not worth it"
-    case .chance: "chance would have it"
+    case .chance: "it was drawn by chance"
     case .exhausted: "nothing else on the page was left"
     case .turnedBack: "going back seemed better than staying"
-    case .returned: "nothing was left here, and there it was"
+    case .returned: "nothing was left here, and that page was known"
     case .slip: "the finger slipped"
     case .answer: "the app asked"
     case .lastResort: "nothing better was left anywhere"
-    case .recognised: "it says what is sought"
-    case .corrected: "the tap before had missed"
+    case .recognised: "it names the goal"
+    case .corrected: "the tap before missed"
     }
   }
 }

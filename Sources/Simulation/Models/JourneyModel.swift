@@ -30,7 +30,7 @@ extension JourneyModel {
 }
 
 extension PeopleModel {
-  /// The model's walk; `nil` where it is only described.
+  /// The model's walk; `nil` if it is only described.
   var walk: (any JourneyModel.Type)? { description as? any JourneyModel.Type }
 
   var memorylessWalk: (any MemorylessModel.Type)? { description as? any MemorylessModel.Type }

@@ -43,7 +43,7 @@ extension Walker {
   /// the same person.
   ///
   /// MESA knows no other scents than these two. Moved towards the opposite like them, one a little below one half
-  /// would promise more than one a little above; so the better label promises more to everybody.
+  /// would promise more than one a little above. This way the better label promises more to every person.
   static func promise(truth: Double, noise: Double, mirrored: Double) -> Double {
     let poor = min(1, noise.magnitude)
     let good = max(0, 1 - mirrored.magnitude)

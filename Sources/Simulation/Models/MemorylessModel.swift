@@ -3,9 +3,9 @@ import Metrics
 package import NavigationGraph
 
 /// A memoryless model: choices depend on the state alone (Luce's choice axiom over scents), so that it
-/// can be solved exactly (`AbsorbingChain`) and the walk held against the solution.
+/// can be solved exactly (`AbsorbingChain`) and the walk compared with the solution.
 package protocol MemorylessModel: JourneyModel {
-  /// Whether people leave alone what cannot be undone and promises nothing.
+  /// Whether people avoid labels that cannot be undone and promise nothing.
   static var isCareful: Bool { get }
   /// The weight of an affordance among the others, by the scent of its label.
   static func weight(ofScent scent: Double, _ parameters: PeopleParameters) -> Double

@@ -41,8 +41,8 @@ struct PageLength: Sendable {
     1 - Double(overlooked[min(max(0, labels), Self.longest)]) / 65_536
   }
 
-  /// The chance to overlook grows with the square root of the length; nobody overlooks at a
-  /// recognition of 1, everybody at 0.
+  /// The chance to overlook grows with the square root of the length; no label is overlooked at a
+  /// recognition of 1, and every label at 0.
   private static func oversight(atLength length: Double, _ parameters: PeopleParameters) -> Double {
     guard parameters.recognition > 0, parameters.leafNoise < 0.5 else { return 1 }
     return min(1, (1 - parameters.recognition) * length.squareRoot())

@@ -1,15 +1,15 @@
 import Experiments
 import NavigationGraph
 
-/// Back as a label: people know where it leads to a page that they came by before this journey.
+/// Back as a label: people know its target if they saw that page before this journey.
 ///
-/// Of pages of this journey they have read the labels in vain, so that going back promises nothing; it is
+/// Pages already visited in this journey have no promising labels left, so going back promises nothing. It is
 /// then the way out of an exhausted page (`Walker.wayOut`).
 extension Walker {
   /// The most steps back that people have in mind.
   private static let remembered = 8
 
-  /// Calls to mind the pages behind the start of a journey.
+  /// Loads the pages behind the start of a journey into the person's memory.
   mutating func recallWayBack(_ journey: Journey) {
     var state = journey.state
     for _ in 0..<Self.remembered {
@@ -23,7 +23,7 @@ extension Walker {
   /// The best promise of the labels on the pages behind this one, as far as they are known from before
   /// this journey; labels that stand here, too, are no reason to go back.
   ///
-  /// - Returns: `nil` where going back leads to no such page.
+  /// - Returns: `nil` if going back leads to no such page.
   mutating func promiseOfBack(
     _ journey: Journey.Whereabouts, _ impressions: inout LabelImpressions,
     _ scents: inout GoalScents

@@ -2,9 +2,9 @@ import Experiments
 import Metrics
 import NavigationGraph
 
-/// Searches and long pages: people type what they seek, and scroll before they leave.
+/// Searches and long pages: people type the name of their goal, and scroll before they leave.
 extension Walker {
-  /// Whether a result of a search is there: it says what is sought, and the search found it.
+  /// Whether a result of a search shows: it names the goal, and the search found it.
   @inline(never)
   func finds(
     _ transition: Transition, _ journey: Journey.Whereabouts, _ scents: inout GoalScents
@@ -74,7 +74,7 @@ extension Walker {
 }
 
 extension LayoutGraph {
-  /// Whether a result of a search says what is sought.
+  /// Whether a result of a search names the goal.
   func isSought(_ transition: Transition, goal: Int, _ scents: GoalScents) -> Bool {
     scents.isSought(
       transition,

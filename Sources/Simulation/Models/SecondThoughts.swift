@@ -1,8 +1,8 @@
 import Experiments
 import NavigationGraph
 
-/// Decisions between the first look at a page and the second, and after a slip: people leave alone what
-/// they have judged elsewhere, and go back from a page that promises less than the one behind it.
+/// Decisions between the first and the second look at a page, and after a slip: people skip labels that they
+/// judged elsewhere, and go back from a page that promises less than the one behind it.
 ///
 /// MESA looks a second time at every label of a page before it goes back. In an app the same tabs stand
 /// on every page, and the same entries on every page of a kind, so that people would try all of them in
@@ -36,7 +36,7 @@ extension Walker {
     let there = recalledPromise(of: behind, isTowards: true, journey, &impressions, &scents)
     let here = reading.best(after: 0)
     guard there >= prepared.parameters.secondThreshold, there > here else { return nil }
-    // All labels were read: there is nothing to come back to for a second look.
+    // All labels were read, so no second look is left.
     if here < prepared.parameters.secondThreshold { memory.pages[place(of: journey.page)].look = 2 }
     return first(of: journey.state) + Int(graph.table.states[Int(journey.state)].wayBack)
   }
@@ -50,7 +50,7 @@ extension Walker {
     return best < prepared.parameters.secondThreshold ? best : nil
   }
 
-  /// Goes back or on from a page; the label by which the person came to it was tried in vain.
+  /// Goes back or on from a page, and marks the label that led to it as tried in vain.
   mutating func takeBack<Observer: JourneyObserver>(
     _ index: Int, because reason: TapReason, journey: inout Journey, observer: inout Observer
   ) {
@@ -64,7 +64,7 @@ extension Walker {
     take(index, because: reason, journey: &journey, observer: &observer)
   }
 
-  /// Makes a slip good: taps what was meant, where it stands here, too, or else goes back to where it happened.
+  /// Corrects a slip: taps the intended label if this page has it, too, or goes back to the page of the slip.
   mutating func mendsSlip<Observer: JourneyObserver>(
     _ journey: inout Journey, observer: inout Observer
   ) -> Bool {
@@ -93,7 +93,7 @@ extension Walker {
     }
   }
 
-  /// The state to which Back leads, where it is a page of this journey that has labels left.
+  /// The state to which Back leads, if it is a page of this journey with labels left.
   private mutating func pageBehind(_ journey: Journey.Whereabouts) -> Int32? {
     let state = graph.table.states[Int(journey.state)]
     guard state.wayBack >= 0 else { return nil }
@@ -113,13 +113,13 @@ extension Walker {
 }
 
 extension Transition {
-  /// Whether a label belongs to what holds the pages, rather than to a page.
+  /// Whether a label belongs to a container, and not to a page.
   @inline(__always)
   var isLasting: Bool { isTab || traits.isMenuButton }
 }
 
 extension LayoutGraph {
-  /// Whether a tap lies on a shortest path; one that cannot be undone only where no other does.
+  /// Whether a tap lies on a shortest path; a tap that cannot be undone counts only if no other does.
   @inline(__always)
   func leads(_ transition: Transition, in range: Range<Int>, to goal: GoalSet) -> Bool {
     guard transition.towards.meets(goal) else { return false }

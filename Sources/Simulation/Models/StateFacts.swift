@@ -1,12 +1,12 @@
 import NavigationGraph
 
-/// The facts about the states of a layout for which people ask at every look, each found out once.
+/// The facts about the states of a layout that people need at every look, each computed once.
 ///
-/// They are the same for everybody and every task, so they hold as long as the states keep their numbers.
+/// They are the same for all people and tasks, and valid as long as the states keep their numbers.
 struct StateFacts {
   private var facts: ContiguousArray<Fact> = []
 
-  /// The facts about one state, as far as they are known.
+  /// The known facts about one state.
   struct Fact {
     /// The number of labels that are read in it; −1 before it was looked at.
     fileprivate(set) var labels: Int32 = -1

@@ -12,11 +12,11 @@ extension Transition.Traits {
   /// The refusal of an interceptor's question.
   @inline(__always) var isDecline: Bool { bits & 16 != 0 }
   @inline(__always) var isFailure: Bool { bits & 32 != 0 }
-  /// A failure half-way, which left things moved.
+  /// A failure half-way, after screens had moved.
   @inline(__always) var isDirty: Bool { bits & 64 != 0 }
   @inline(__always) var needsStretch: Bool { bits & 128 != 0 }
   @inline(__always) var needsGrip: Bool { bits & 256 != 0 }
-  /// An affordance that stands under "More" for people with large text.
+  /// An affordance that is under "More" for people with large text.
   @inline(__always) var isOverflowing: Bool { bits & 512 != 0 }
   /// A label that names its target exactly.
   @inline(__always) var isNamed: Bool { bits & 2048 != 0 }
@@ -26,14 +26,13 @@ extension Transition.Traits {
   /// A result of a search, which appears when its name is typed.
   @inline(__always) var isTyped: Bool { bits & 8192 != 0 }
 
-  /// A button that answers yes, whether anything asked or not.
+  /// A button that answers yes, even without a question.
   @inline(__always) var isAccepting: Bool { bits & 16384 != 0 }
 
-  /// A label behind which a question stands, such as to sign in, and not what it says.
+  /// A label that leads to a question, such as signing in, and not to its target.
   @inline(__always) var isAsking: Bool { bits & 32768 != 0 }
 
-  /// A step that people know of and may take for its own sake: it neither fails, nor is hidden, nor beyond
-  /// recall.
+  /// A step that people know and may take: it does not fail, is not hidden, and can be undone.
   @inline(__always) var isFreeStep: Bool { bits & (32 | 1024 | 4096) == 0 }
 
   /// A step with more to count than the plain sums, wherever on the screen it is.

@@ -25,20 +25,20 @@ package struct Walker {
   var choices = MemorylessWalk.Choices()
   var patches = SnifActModel.Memory()
   var slips: SlipDraws
-  /// The facts about the states that are the same for everybody.
+  /// The facts about the states that are the same for all people.
   var facts = StateFacts()
-  /// The paper on which ways out are looked for, and labels marked.
+  /// The working memory for the search of ways out and for marking labels.
   var ways = KnownWays()
   var marked = NumberSet()
   /// The states that the journey had met when a screen reader last began at the top.
   var heardAt = 0
   /// The taps by which a question is answered, by the states in which it is asked.
   var answers: [Int32: [Int]] = [:]
-  /// The chance that a person has not noticed the hidden menu by now.
+  /// The chance that a person has not yet noticed the hidden menu.
   var unnoticed = 1.0
-  /// The promise of going back to a page from before this journey; `nil` where there is none.
+  /// The promise of going back to a page from before this journey; `nil` if there is none.
   var backPromise: Double?
-  /// Where people tapped and how their journeys ended.
+  /// The counts of taps and of journeys' ends.
   private(set) var flow: FlowCounter
 
   /// A walker for people with the parameters of these segments.
@@ -68,14 +68,14 @@ package struct Walker {
     mutating get { graph.size + 3 * choices.table.count }
   }
 
-  /// Whether a search was cut short, so that nothing which was counted can be used.
+  /// Whether a search was cut short, so that the counts cannot be used.
   var wasCutShort: Bool { mutating get { graph.wasCutShort } }
 
   /// The size of the memory at which it forgets even in the middle of a journey.
   var rememberedAtMost = Int.max
-  /// Called before it does so.
+  /// Called before it forgets in the middle of a journey.
   private let forgetsCatalog: (SharedCatalog) -> Void
-  /// Whether it did, so that others do not share its states.
+  /// Whether it has done that, so that other walkers do not share its states.
   var isAstray: Bool { mutating get { hasForgotten } }
   private var hasForgotten = false
 
@@ -91,7 +91,7 @@ package struct Walker {
     unnoticed = self.person.unnoticed
   }
 
-  /// Goes on in another graph of the layout, between two sessions.
+  /// Continues in another graph of the layout, between two sessions.
   mutating func enter(_ graph: LayoutGraph) {
     self.graph = graph
     hasForgotten = false
@@ -123,7 +123,7 @@ package struct Walker {
     return journey
   }
 
-  /// The number by which people know a page again.
+  /// The number by which people recognise a page.
   @inline(__always)
   func place(of page: Int32) -> Int { Int(graph.table.pages[Int(page)].place) }
 
@@ -281,7 +281,7 @@ extension Walker {
   /// Whether the looks of the present person are counted, which takes longer than the looks themselves.
   var isWatched: Bool { person.number & 7 == 0 }
 
-  /// Counts a tap of somebody without a memory, whose journey is in the target by now.
+  /// Counts a tap of a person without memory, whose journey is already in the target.
   mutating func follow(_ index: Int, from origin: Int32, isFirst: Bool, journey: inout Journey) {
     countFlow(
       index, graph.table.transitions[index], from: origin, isFirst: isFirst, journey: &journey)

@@ -140,7 +140,7 @@ extension Walker {
       guard page.seenIn == memory.journey, !asksQuestion(in: place) else { return false }
       if page.look < min(looks, 2) { return true }
       let wayOut = wayOut(of: place)
-      // Where a step back is left, nobody takes a last resort but in an open menu.
+      // If a step back is left, people take a last resort only in an open menu.
       let most = wayOut.target >= 0 && !wayOut.closesMenu ? min(looks, 2) : looks
       if page.look < most { return true }
       guard wayOut.target >= 0 else { return false }
@@ -150,16 +150,16 @@ extension Walker {
   }
 }
 
-/// The paper of a search for a way; kept, so that the next one need not allocate it.
+/// The working memory of a search for a way, kept for the next search.
 struct KnownWays {
-  /// People think of no more states.
+  /// The largest number of states that people consider.
   static let most = 64
 
-  /// The states that were met.
+  /// The states found so far.
   var met = NumberSet()
   /// Those to look at, in the order in which they were met, with the first step towards them.
   var waiting: ContiguousArray<(state: Int32, firstStep: Int?)> = []
-  /// Whether a step was left out because it says yes.
+  /// Whether a step was left out because it answers yes.
   var hasRefused = false
   /// The state from which the last search came to nothing, as long as the person has met no other page since; −1
   /// where there is none.

@@ -4,7 +4,7 @@ import RouterCore
 import SourceText
 
 extension RunPlan {
-  /// The tasks whose goals no taps are known to reach, in the order of layouts and tasks.
+  /// The tasks whose goals no known taps reach, in the order of layouts and tasks.
   package static func impossibleTasks(in layouts: [ExploredLayout]) -> [ImpossibleTask] {
     layouts.flatMap { layout in
       var graph = layout.graph(labels: LabelTable())
@@ -24,13 +24,13 @@ extension RunPlan {
     package let variant: String
     private let name: String
     private let goals: [String]
-    /// Whether every state in question was looked into: a search that gives up has not.
+    /// Whether every state in question was searched, which is false if the search gave up.
     let isCertain: Bool
     /// The failures of the moves to the start of the task.
     private let failures: [String]
-    /// The reason why the goal cannot be reached, in words, as far as one step from the start tells it.
+    /// The reason why the goal cannot be reached, in words, as far as one step from the start shows it.
     private let obstacle: String?
-    /// The sentence about a goal that shows with other contexts only.
+    /// The sentence about a goal that shows only with other contexts.
     private let misspelt: String?
 
     fileprivate init(_ plan: AppPlan, task: Int, isCertain: Bool, _ others: OtherContexts?) {
@@ -51,7 +51,7 @@ extension RunPlan {
     package var claim: String {
       failures.isEmpty
         ? claimOfSearch
-        : "everybody fails task '\(name)': its start fails already: \(failures.joined(separator: ", "))"
+        : "all people fail task '\(name)': its start already fails: \(failures.joined(separator: ", "))"
     }
 
     /// The part of the claim that other tasks with the same cause share.
@@ -60,18 +60,18 @@ extension RunPlan {
     private var claimOfSearch: String {
       if let misspelt {
         return isCertain
-          ? "everybody fails task '\(name)': \(misspelt)"
-          : "task '\(name)' cannot be done as far as is known: \(misspelt)"
+          ? "all people fail task '\(name)': \(misspelt)"
+          : "task '\(name)' cannot be done as far as the search shows: \(misspelt)"
       }
       let goals = goals.map { "'\($0)'" }.joined(separator: " or ")
       let why = obstacle.map { "; \($0)" } ?? ""
       return isCertain
-        ? "everybody fails task '\(name)': no taps lead to \(goals)\(why)"
-        : "it is not known whether task '\(name)' can be done: no taps to \(goals) were found before the "
+        ? "all people fail task '\(name)': no taps lead to \(goals)\(why)"
+        : "it is unknown whether task '\(name)' can be done: no taps to \(goals) were found before the "
           + "search gave up\(why)"
     }
 
-    /// The failure of the first goal's route for a person who does what is asked of them, or that there is
+    /// The failure of the first goal's route for a person who answers every question, or a sentence that there is
     /// nothing to tap.
     private static func obstacle(on task: TaskPlan, from state: RouterState, _ layout: Layout)
       -> String?
@@ -86,10 +86,10 @@ extension RunPlan {
       if !result.outcome.isSuccess {
         return "its own route fails there: \(result.outcome.phrase)"
       }
-      return layout.affordances(in: state).isEmpty ? "nothing can be tapped where it begins" : nil
+      return layout.affordances(in: state).isEmpty ? "nothing can be tapped at its start" : nil
     }
 
-    /// Sentences about tasks, those with one cause in one, whatever the tasks and layouts.
+    /// Sentences about tasks, one for each cause, whatever the tasks and layouts.
     package static func sentences(_ tasks: [ImpossibleTask]) -> [(tasks: [Int], text: String)] {
       var groups: [[ImpossibleTask]] = []
       for task in tasks {
@@ -110,7 +110,7 @@ extension RunPlan {
       let names = group.map(\.name).uniqued
       let layouts = "under \(group.map(\.variant).uniqued.quotedList)"
       guard names.count > 1 else { return "\(layouts) \(group[0].claim)" }
-      return "\(layouts) everybody fails tasks \(names.quotedList): their start fails already: "
+      return "\(layouts) all people fail tasks \(names.quotedList): their start already fails: "
         + group[0].failures.joined(separator: ", ")
     }
   }

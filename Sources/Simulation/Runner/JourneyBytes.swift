@@ -1,6 +1,6 @@
 import Metrics
 
-/// Journeys of one layout as few bytes, in the order in which they ended.
+/// Journeys of one layout in a compact form, in the order in which they ended.
 struct JourneyBytes {
   private var numbers = WrittenNumbers()
 
@@ -20,7 +20,7 @@ struct JourneyReader {
 
   var isAtEnd: Bool { numbers.isAtEnd }
 
-  /// The next journey, in a variant; `nil` at the end, and where the bytes are no journey.
+  /// The next journey, in a variant; `nil` at the end and for bytes that are not a journey.
   mutating func next(variant: Int) -> JourneyRecord? {
     guard !numbers.isAtEnd else { return nil }
     var record = JourneyRecord(person: 0, variant: variant, outcome: .arrived)
@@ -43,7 +43,7 @@ extension Numbers {
 
 extension JourneyRecord {
   /// Hands every number of the journey, but that of its variant, to be written or to be read.
-  /// - Returns: whether it is a journey still.
+  /// - Returns: whether it is still a valid journey.
   fileprivate mutating func pass(through numbers: inout some Numbers) -> Bool {
     numbers.pass(&person)
     numbers.pass(&occasion)

@@ -3,18 +3,18 @@ import NavigationGraph
 import RouterCore
 import SourceText
 
-/// The contexts with which the screen of a goal shows that never has the one that is asked for.
+/// The contexts of a goal's screen that never shows with the requested context.
 struct OtherContexts {
   private let goal: TaskPlan.Goal
   private let found: [String]
 
-  /// The states that are looked into for them, which the nearest ones of the screen are among.
+  /// The number of states to search, which includes the nearest states with the screen.
   private static let mostStates = 1_000
-  /// The contexts that are named at most.
+  /// The largest number of contexts named.
   private static let mostNamed = 3
 
-  /// Looks at the states around the start of a task; `nil` where its goal asks for no context, or its
-  /// screen shows in none of them.
+  /// Searches the states around the start of a task; `nil` if its goal has no context, or its screen shows in
+  /// none of them.
   init?(of task: TaskPlan, _ start: Int32, in graph: inout LayoutGraph) {
     guard task.goals.count == 1, let goal = task.goals.first, goal.context != nil else {
       return nil
@@ -27,7 +27,7 @@ struct OtherContexts {
       contexts += graph.routerState(at: state)?.tree.contexts(of: goal.screen) ?? []
     }
     found = contexts.uniqued.sorted()
-    // A search that gave up early may have missed the one that is asked for.
+    // A search that gave up early may have missed the requested context.
     if found.isEmpty || found.contains(goal.context?.description ?? "") { return nil }
   }
 

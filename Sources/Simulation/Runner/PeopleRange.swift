@@ -3,7 +3,7 @@ package struct PeopleRange: Hashable, Sendable, Codable {
   package let first: Int
   package let count: Int
 
-  /// The most people of a run: numbers have 32 bits.
+  /// The largest number of people in a run, because their numbers have 32 bits.
   package static let peopleLimit = 1 << 32 - 1
 
   /// A range; numbers out of bounds are clamped.
@@ -15,7 +15,7 @@ package struct PeopleRange: Hashable, Sendable, Codable {
   package var end: Int { first + count }
 
   /// The people of one of several machines, numbered from 1: consecutive, and nearly the same number on
-  /// each; `nil` when there is no such machine.
+  /// each; `nil` if there is no such machine.
   package static func shard(_ shard: Int, of shards: Int, people: Int) -> PeopleRange? {
     guard shards >= 1, (1...shards).contains(shard), people >= 0, people <= peopleLimit else {
       return nil

@@ -1,24 +1,24 @@
 import Metrics
 import Synchronization
 
-/// The journeys that a run takes from earlier ones, and those that it walks and leaves for later ones.
+/// The journeys that a run reuses from earlier runs, and those that it walks and keeps for later ones.
 ///
-/// A column holds those of a layout with one task; where people have several tasks in a session, with all.
+/// A column contains those of a layout with one task, or with all tasks if a session has several.
 final class ReusedWalks: Sendable {
   private let plan: RunPlan
   private let pieces: [PeopleRange]
   private let memory: WalkMemory
-  /// The columns that are there already, by layout and then task; `nil` where people have to walk.
+  /// The existing columns, by layout and then task; `nil` if people must walk.
   private let known: [WalkColumn?]
-  /// For each of them the bits of the run's screens among those of the column.
+  /// For each of them, the bits of the run's screens among those of the column.
   private let bits: [[UInt64]]
   private let walked: Mutex<[[WalkColumn.Piece]]>
 
-  /// The people whose journeys are kept at most: those of more are not held in memory.
+  /// The largest number of people whose journeys are kept in memory.
   static let mostJourneys = 100_000
 
   /// - Parameter pieces: the pieces of the run's people.
-  /// - Returns: `nil` where there are too many journeys.
+  /// - Returns: `nil` if there are too many journeys.
   init?(_ memory: WalkMemory, _ plan: RunPlan, _ pieces: [PeopleRange]) {
     let people = pieces.reduce(0) { $0 + $1.count }
     guard !plan.hasOwnPeoplePerVariant, people <= Self.mostJourneys / plan.tasksEach else {
@@ -50,7 +50,7 @@ final class ReusedWalks: Sendable {
     plan.tasksEach == 1 ? plan.tasks.count : 1
   }
 
-  /// The number of a column's journeys; `nil` where they are not of this run.
+  /// The number of a column's journeys; `nil` if they are not of this run.
   private static func count(
     of column: WalkColumn, task: Int, _ plan: RunPlan, _ pieces: [PeopleRange]
   ) -> Int? {
@@ -65,7 +65,7 @@ final class ReusedWalks: Sendable {
     }
   }
 
-  /// Whether some journeys are there already.
+  /// Whether some journeys exist already.
   var hasAny: Bool { known.contains { $0 != nil } }
 
   func column(variant: Int, task: Int) -> Int {
@@ -78,7 +78,7 @@ final class ReusedWalks: Sendable {
     PieceOfWalks(self, known.map { $0.map { $0.pieces[place].reader } })
   }
 
-  /// Takes the journeys of a piece over.
+  /// Adds the journeys of a piece.
   func end(_ piece: PieceOfWalks, of people: PeopleRange) {
     walked.withLock { walked in
       for column in walked.indices where known[column] == nil {
@@ -96,9 +96,9 @@ final class ReusedWalks: Sendable {
     return own
   }
 
-  /// The result with the ways of the journeys that were there already; what was walked is left for later runs.
+  /// The result with the ways of the reused journeys; new journeys are kept for later runs.
   ///
-  /// Ways are kept of everybody together, so a stopped run that took any journeys over has no result.
+  /// Ways are kept for all people together, so a stopped run that reused journeys has no result.
   func finish(_ result: RunResult) -> RunResult {
     guard result.isComplete else {
       return hasAny
@@ -133,7 +133,7 @@ struct PieceOfWalks {
   private let walks: ReusedWalks
   private var readers: [JourneyReader?]
   fileprivate private(set) var written: [JourneyBytes]
-  /// The journeys of the person at hand that were read.
+  /// The journeys of the current person that were read.
   private var read: [JourneyRecord] = []
 
   init(_ walks: ReusedWalks, _ readers: [JourneyReader?]) {
@@ -142,7 +142,7 @@ struct PieceOfWalks {
     written = readers.map { _ in JourneyBytes() }
   }
 
-  /// The journeys of a person in a layout; `nil` where they have to be walked.
+  /// The journeys of a person in a layout; `nil` if they must be walked.
   mutating func journeys(
     of person: UInt32, variant: Int, task: Int, count: Int
   ) -> [JourneyRecord]? {

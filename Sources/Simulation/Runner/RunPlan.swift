@@ -11,7 +11,7 @@ package struct RunPlan: Sendable {
   /// The layouts, in the order of the experiment's variants.
   package internal(set) var layouts: [ExploredLayout]
   package let segments: [PeopleSegment]
-  /// The tasks, as the control's layout has them; goals of other layouts stand in their plans.
+  /// The tasks in the control's layout; goals of other layouts are in their plans.
   package private(set) var tasks: [TaskPlan]
   /// The number of tasks of a session.
   package let tasksEach: Int
@@ -24,9 +24,9 @@ package struct RunPlan: Sendable {
 
   /// The screens whose exposure is a metric.
   private let watched: [WatchedScreen]
-  /// The tasks that people cannot do in a layout, in the order of layouts and tasks.
+  /// The tasks that are impossible in a layout, in the order of layouts and tasks.
   ///
-  /// They walk all the same, and fail: a layout that lacks something is worse, and not out of the question.
+  /// People walk them and fail, because a layout that lacks a goal is worse, but still part of the comparison.
   package let impossibleTasks: [ImpossibleTask]
   let preparedSegments: [PreparedParameters]
   let segmentWeights: WeightedChoice
@@ -34,7 +34,7 @@ package struct RunPlan: Sendable {
 
   /// Prepares a checked experiment, with its own seed or another one.
   ///
-  /// - Throws: `RunPlanError` when there are no tasks, or too many of something.
+  /// - Throws: `RunPlanError` if there are no tasks, or too many of something.
   package init(_ experiment: Experiment, seed: UInt64? = nil) throws(RunPlanError) {
     var layouts: [ExploredLayout] = []
     for variant in experiment.variants.indices {
@@ -49,8 +49,9 @@ package struct RunPlan: Sendable {
       taskCount: experiment.tasks.count)
   }
 
-  /// At least two copies of a variant, each with people of its own, so that all differences are chance;
-  /// a place out of range is taken as the first variant.
+  /// At least two copies of a variant, each with people of its own, so that all differences are chance.
+  ///
+  /// A place out of range means the first variant.
   package func repeated(variant: Int, times: Int, seed: UInt64) throws(RunPlanError) -> RunPlan {
     let chosen = layouts.indices.contains(variant) ? layouts[variant] : layouts[0]
     return try RunPlan(
@@ -75,7 +76,7 @@ package struct RunPlan: Sendable {
       impossible: impossibleTasks)
   }
 
-  /// The same with people who judge labels by another rule, where the author did not.
+  /// The same with people who judge labels by another rule, except those that the author judged.
   package func with(_ rule: ScentRule, of experiment: Experiment) -> RunPlan {
     var plan = self
     let texts = experiment.labelTexts(for: rule)
@@ -144,7 +145,7 @@ package struct RunPlan: Sendable {
   }
 }
 
-/// The reason why an experiment cannot be run although its spec is right.
+/// The reason why an experiment with a valid spec cannot be run.
 package enum RunPlanError: Error, Hashable, Sendable, CustomStringConvertible {
   case nothingToDo
   case tooManyTasks(limit: Int)
@@ -157,10 +158,10 @@ package enum RunPlanError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .nothingToDo: "there are no tasks for people to do"
-    case .tooManyTasks(let limit): "an experiment can tell \(limit) tasks apart, no more"
-    case .tooManyScreens(let limit): "an experiment can watch \(limit) screens, no more"
-    case .tooMuchToCount: "variants, segments, tasks and metrics multiply to too many counts"
-    case .noWalk(let model): "nothing walks by the model '\(model)'"
+    case .tooManyTasks(let limit): "an experiment can have at most \(limit) tasks"
+    case .tooManyScreens(let limit): "an experiment can watch at most \(limit) screens"
+    case .tooMuchToCount: "the variants, segments, tasks and metrics need too many counts"
+    case .noWalk(let model): "the model '\(model)' has no walk"
     }
   }
 }

@@ -3,7 +3,7 @@ package import Metrics
 import NavigationGraph
 import Synchronization
 
-/// A parallel run, in which threads take pieces of the people as they come.
+/// A parallel run, in which threads take pieces of the people.
 ///
 /// They share explored states and count for themselves; counts are integers, so the merged tally does
 /// not depend on the threads.
@@ -17,13 +17,13 @@ package struct Runner: Sendable {
   /// The pieces after which a thread hands over its counts, where these are kept.
   package var piecesKept = 256
 
-  /// The journeys of earlier runs; without it everybody walks.
+  /// The journeys of earlier runs; without it all people walk.
   package var memory: WalkMemory?
 
   /// The people that a thread takes at a time, which a stopped run may have to walk again.
   package let pieceSize: Int
 
-  /// The people of a piece after which progress is told: few, since in large apps they take long.
+  /// The number of people between reports of progress: few, because they take long in large apps.
   private static let peopleTold = 8
 
   /// The bytes of a state with its transitions, measured on the shop: once for all threads, and once
@@ -34,7 +34,7 @@ package struct Runner: Sendable {
   ///
   /// - Parameters:
   ///   - isStopped: called from any thread before every person, and now and then during long
-  ///     searches; true ends all its runs, with everybody who was walked until then.
+  ///     searches; true ends all its runs, with the people who were finished until then.
   ///   - shared: explored states of the same layouts from runs of other people, with their own question
   ///     whether to stop.
   package init(
@@ -63,7 +63,7 @@ package struct Runner: Sendable {
     let pieces = PeopleRange.joined(ranges).flatMap { $0.pieces(of: pieceSize) }
     let next = Atomic(0)
     let merged = Mutex(RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false))
-    // Rows of journeys tell steps, which are not kept.
+    // Rows of journeys need steps, which are not kept.
     let reused = journeys == nil ? memory.flatMap { ReusedWalks($0, plan, pieces) } : nil
     journeys?.begin()
     DispatchQueue.concurrentPerform(iterations: min(threads, max(1, pieces.count))) { _ in
@@ -113,7 +113,7 @@ extension Runner {
     /// The number of pieces since it last handed over.
     var pieces: Int { finished.count }
 
-    /// Walks a piece, or as much of it as there is until a stop.
+    /// Walks a piece, or its part until a stop.
     mutating func walk(
       _ piece: PeopleRange, until stop: StopRequest, _ progress: (Int) -> Void
     ) {
@@ -122,7 +122,7 @@ extension Runner {
       }
     }
 
-    /// The same, but for the journeys that are there already.
+    /// The same with reused journeys.
     mutating func walk(
       _ piece: PeopleRange, reusing walks: inout PieceOfWalks, until stop: StopRequest,
       _ progress: (Int) -> Void
@@ -142,8 +142,10 @@ extension Runner {
       return writer.end()
     }
 
-    /// Counts the people of a piece until a stop; a search that is cut short makes worthless what this
-    /// thread has counted since it last handed over, and all of that is thrown away.
+    /// Counts the people of a piece until a stop.
+    ///
+    /// A search that is cut short invalidates the counts of this thread since it last handed over, and they
+    /// are discarded.
     private mutating func count(
       _ piece: PeopleRange, until stop: StopRequest, _ progress: (Int) -> Void,
       by walk: (inout ThreadWork, UInt32, inout JourneyRecorder) -> Bool
@@ -176,10 +178,10 @@ extension Runner {
         : sessions.run(person: person, into: &recorder)
     }
 
-    /// Adds its counts to a result, and begins anew.
+    /// Adds its counts to a result, and resets them.
     mutating func handOver(to result: RunResult, asked: [PeopleRange]) -> RunResult {
       var tally = result.tally
-      // Tallies of one plan have one shape, so there is nothing to catch.
+      // Tallies of one plan have the same shape, so this cannot fail.
       if let own = recorder?.tally { try? tally.merge(own) }
       tally.add(sessions.takeFlows())
       let done = PeopleRange.joined(result.finished + finished)

@@ -2,8 +2,10 @@ import Dispatch
 package import Metrics
 import Synchronization
 
-/// A/A comparisons of a layout with itself: all differences are chance, so a judge should find them
-/// about as often as the level of confidence says.
+/// A/A comparisons of a layout with itself.
+///
+/// All differences are chance, so a judge should find them about as often as the level of confidence
+/// allows.
 package struct SelfTest: Sendable {
   package private(set) var comparisons = 0
   /// The number of comparisons with a difference, by test.
@@ -15,7 +17,7 @@ package struct SelfTest: Sendable {
   ///   - people: the number of people on either side of a comparison.
   ///   - isStopped: called from any thread before every comparison; true ends the test.
   ///   - differences: the judge, called from any thread: for each test whether the sides differ.
-  /// - Throws: `RunPlanError` when the variant cannot be run twice.
+  /// - Throws: `RunPlanError` if the variant cannot be run twice.
   package init(
     _ plan: RunPlan, variant: Int, comparisons: Int, people: Int, threads: Int, seed: UInt64,
     isStopped: @Sendable () -> Bool = { false }, differences: @Sendable (Tally) -> [Bool]
@@ -31,7 +33,7 @@ package struct SelfTest: Sendable {
   /// Compares two layouts whose names are exchanged by chance for every person, so that pairs differ as
   /// they do and no layout is better: the intervals of pairs that decide are tested by this.
   ///
-  /// - Parameters: as of the other test; `variant` is held against the control.
+  /// - Parameters: those of the other test; `variant` is compared with the control.
   package init(
     pairs plan: RunPlan, variant: Int, comparisons: Int, people: Int, threads: Int,
     isStopped: @Sendable () -> Bool = { false }, differences: @Sendable (Tally) -> [Bool]

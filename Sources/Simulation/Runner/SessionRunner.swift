@@ -66,8 +66,8 @@ package struct SessionRunner {
   }
 
   /// Walks one person's session under every variant.
-  /// - Returns: whether everybody was counted rightly so far: after a search that a stop cut short,
-  ///   nothing that this has counted can be used.
+  /// - Returns: whether the counts are valid so far. After a search that a stop cut short, none of them can be
+  ///   used.
   @discardableResult
   package mutating func run(person number: UInt32, into recorder: inout JourneyRecorder) -> Bool {
     for variant in walkers.indices {
@@ -76,7 +76,7 @@ package struct SessionRunner {
     return end(in: &recorder)
   }
 
-  /// The same, but for the journeys that are there already; the others are kept.
+  /// The same with reused journeys; the others are kept.
   mutating func run(
     person number: UInt32, reusing walks: inout PieceOfWalks, into recorder: inout JourneyRecorder
   ) -> Bool {
@@ -97,7 +97,7 @@ package struct SessionRunner {
     return end(in: &recorder)
   }
 
-  /// Ends the person at hand.
+  /// Ends the current person.
   /// - Returns: whether no search was cut short.
   mutating func end(in recorder: inout JourneyRecorder) -> Bool {
     recorder.endPerson()
@@ -117,7 +117,7 @@ package struct SessionRunner {
     person number: UInt32, variant: Int, observer: inout Observer, report: (JourneyRecord) -> Void
   ) {
     let person = meet(number, variant: variant)
-    // People who meet every variant take their impressions along.
+    // People who meet every variant keep their impressions.
     let mind = plan.hasOwnPeoplePerVariant ? variant : 0
     impressions[mind].begin(person: number)
     forgetIfNeeded(variant)
@@ -239,7 +239,7 @@ extension SessionRunner {
     package init(_ plan: RunPlan, stop: StopRequest = .never) {
       let labels = labels
       self.stop = stop
-      // Models without a memory weigh every tap of a state by where it leads.
+      // Models without memory weigh every tap of a state by its target.
       let leavesTargetsOpen = plan.preparedSegments.allSatisfy { $0.memoryless == nil }
       catalogs = Mutex(
         plan.layouts.map { layout in

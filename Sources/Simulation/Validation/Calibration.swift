@@ -2,7 +2,7 @@ package import Experiments
 import Metrics
 import NavigationGraph
 
-/// How likely assumptions about people make what people did in a small test.
+/// The likelihood of assumptions about people, given their answers in a small test.
 ///
 /// Synthetic people do the same tasks in the same layouts. An attempt counts by the label that was tapped
 /// first and by its end: found by the fewest taps, found otherwise, or given up. The chance of such an
@@ -78,7 +78,7 @@ package struct Calibration: Sendable {
     isFound ? taps <= fewest ? .direct : .found : .lost
   }
 
-  /// The fewest taps by layout and task; none where there is no way.
+  /// The fewest taps by layout and task; none if there is no way.
   private static func fewest(
     _ plan: RunPlan, _ shared: SessionRunner.SharedLayouts
   ) -> [[Int]] {

@@ -1,8 +1,9 @@
-/// Clicks of people on pages of links, as logs have them: only how many links lead nearer to what is sought
-/// matters, not which.
+/// Clicks of people on pages of links, from logs.
 ///
-/// One line for each kind of page, with tabs between: its links, how many lead nearer, whether what is
-/// sought is among them (0 or 1), the clicks on links that lead nearer, and the clicks on others.
+/// Only the number of links that lead nearer to the goal counts.
+///
+/// One line for each kind of page, separated by tabs: its links, the links that lead nearer, whether the goal is
+/// among them (0 or 1), the clicks on links that lead nearer, and the clicks on others.
 package struct ClickRecords: Sendable {
   /// One kind of page with its clicks.
   struct Page: Hashable, Sendable {
@@ -45,7 +46,7 @@ package struct ClickRecords: Sendable {
     return pages.reduce(0) { $0 + $1.logLikelihood(of: model) } / Double(clicks)
   }
 
-  /// The share of clicks that took what was sought where it was in sight; `nil` without such clicks.
+  /// The share of clicks on the goal if it was in sight; `nil` without such clicks.
   package func shareTakingGoal(in band: Band) -> Double? {
     share(in: band) { Double($0.nearer) }
   }
@@ -68,8 +69,8 @@ package struct ClickRecords: Sendable {
 
 extension ClickRecords.Page: LineRecord {
   static let form =
-    "five whole numbers with tabs between: links, links that lead nearer, 1 where what is sought is among "
-    + "them and 0 elsewhere, clicks on links that lead nearer, and on others"
+    "five whole numbers separated by tabs: links, links that lead nearer, 1 if the goal is among them and 0 "
+    + "if not, clicks on links that lead nearer, and clicks on other links"
 
   init?(_ line: Substring) {
     let cells = line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -6,7 +6,7 @@ import Statistics
 /// People who see the page for the first time read its labels in an order of their own, and tap the first good
 /// one, then the first fair one; where none is fair, each is as likely. Going back and giving up are left out.
 struct FirstTap {
-  /// Labels of a page that smell alike.
+  /// Labels of a page with the same scent.
   struct Labels {
     let count: Int
     /// The chance that one of them promises enough for the first look, and that for the second.

@@ -1,7 +1,7 @@
 package import Experiments
 import Statistics
 
-/// Choices of people between labels, as tree tests and logs of clicks have them.
+/// Choices of people between labels, from tree tests and logs of clicks.
 ///
 /// One line for each task and page, with tabs between the task, a label, the number of people who took
 /// it, the next label, and so on.
@@ -10,7 +10,7 @@ package struct LabelChoices: Sendable {
   struct Page: Sendable {
     let task: String
     let labels: [String]
-    /// How many people took each label.
+    /// The number of people who took each label.
     let people: [Int]
 
     var total: Int { people.reduce(0, +) }
@@ -89,7 +89,7 @@ package struct LabelChoices: Sendable {
 
 extension LabelChoices.Page: LineRecord {
   static let form =
-    "a task, and two labels or more with the number of people behind each, all with tabs between"
+    "a task, then two or more labels, each followed by its number of people, all separated by tabs"
 
   init?(_ line: Substring) {
     let cells = line.split(separator: "\t", omittingEmptySubsequences: false)

@@ -13,7 +13,7 @@ protocol LineRecord {
   /// The form of a line, for messages.
   static var form: String { get }
 
-  /// The record of a line; `nil` where it has another form.
+  /// The record of a line; `nil` if it has another form.
   init?(_ line: Substring)
 }
 

@@ -8,7 +8,7 @@ package struct StudyRun {
 
   /// Prepares a study and explores its layouts.
   ///
-  /// - Throws: `RunPlanError` when a task cannot be done in a layout.
+  /// - Throws: `RunPlanError` if a task cannot be done in a layout.
   package init(_ study: Study) throws(RunPlanError) {
     self.study = study
     var structures: [String: Structure] = [:]
@@ -26,7 +26,7 @@ package struct StudyRun {
     self.structures = structures
   }
 
-  /// Runs the study with a number of people for each structure and condition; `nil` when it was stopped.
+  /// Runs the study with a number of people for each structure and condition; `nil` if it was stopped.
   package func verdict(
     people: Int, seed: UInt64, isStopped: @escaping () -> Bool = { false }
   ) -> StudyVerdict? {
@@ -95,7 +95,9 @@ extension StudyRun {
     private func check(
       _ claim: ClaimSpec, _ figure: StudySample.Figure?, holds: (StudySample.Figure) -> Bool
     ) -> StudyVerdict.Check {
-      guard let figure else { return StudyVerdict.Check(holds: false, figures: "nobody arrived") }
+      guard let figure else {
+        return StudyVerdict.Check(holds: false, figures: "no journey arrived")
+      }
       return StudyVerdict.Check(holds: holds(figure), figures: claim.measure.rounded(figure.value))
     }
 

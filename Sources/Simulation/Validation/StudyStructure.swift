@@ -101,14 +101,14 @@ struct StudySample: Sendable {
     let value: Double
     let standardError: Double
 
-    /// The difference of two, whose people are taken as different ones, which is careful.
+    /// The difference of two, which treats their people as independent and is conservative.
     static func - (left: Figure, right: Figure) -> Figure {
       let variance =
         left.standardError * left.standardError + right.standardError * right.standardError
       return Figure(value: left.value - right.value, standardError: variance.squareRoot())
     }
 
-    /// The ratio of two, with the error of the delta method; `nil` when the divisor is zero.
+    /// The ratio of two, with the error of the delta method; `nil` if the divisor is zero.
     func over(_ divisor: Figure) -> Figure? {
       guard divisor.value != 0 else { return nil }
       let ratio = value / divisor.value

@@ -17,15 +17,15 @@ package struct StudyVerdict: Sendable {
 
   /// The check of one claim at one point of the sweep.
   package struct Check: Hashable, Sendable {
-    /// Whether the synthetic people bear the claim out.
+    /// Whether the synthetic people confirm the claim.
     package let holds: Bool
     package internal(set) var figures: String
   }
 
   package enum Word: String, Sendable, CaseIterable {
-    /// All claims hold at some point.
+    /// All claims are true at some point.
     case reproduced = "reproduced"
-    /// The direction holds at some point, but never all claims.
+    /// The direction is right at some point, but never all claims.
     case directionOnly = "direction only"
     case notReproduced = "not reproduced"
   }
@@ -45,7 +45,7 @@ package struct StudyVerdict: Sendable {
     return directed.contains(true) ? .directionOnly : .notReproduced
   }
 
-  /// For each point whether the verdict's word holds there; all of them if it is not reproduced.
+  /// For each point, whether it has the verdict; all of them if the study is not reproduced.
   package var holds: [Bool] {
     switch word {
     case .reproduced: reproduced
@@ -54,7 +54,7 @@ package struct StudyVerdict: Sendable {
     }
   }
 
-  /// For each point whether a claim, by its place, holds there.
+  /// For each point, whether a claim, by its place, is true there.
   package func holds(claim: Int) -> [Bool] {
     checks.map { $0.indices.contains(claim) && $0[claim].holds }
   }
@@ -96,7 +96,7 @@ extension ClaimSpec.Subject {
 }
 
 extension ClaimSpec.Measure {
-  /// A figure with as many places as mean something.
+  /// A figure with its significant digits.
   func rounded(_ value: Double) -> String {
     let scale = self == .success || self == .lostness ? 1000.0 : 100
     return ((value * scale).rounded() / scale).plain

@@ -1,6 +1,6 @@
 package import Experiments
 
-/// A published sequence of touches on a phone whose time was measured, to hold the model's seconds against.
+/// A published sequence of touches on a phone with its measured time, for comparison with the model's seconds.
 ///
 /// The measured means and the places of the targets are those of the experiment with which StEM was tested (Goguey,
 /// Casiez, Cockburn & Gutwin, CHI 2018), as its authors keep them beside their program: actions that people know by
@@ -11,7 +11,7 @@ package struct TouchSequence: Sendable {
   /// The mean time that people took, and its standard deviation between them.
   package let seconds: Double
   package let deviation: Double
-  /// Whether a command had to be remembered or found in it, too, which the touches alone do not say.
+  /// Whether a command also had to be remembered or found, which the touches do not include.
   package let includesRecall: Bool
   let touches: [Touch]
 
@@ -47,7 +47,7 @@ package struct TouchSequence: Sendable {
     }
   }
 
-  /// The share by which the model takes longer than people did; negative where it is faster.
+  /// The share by which the model takes longer than people did; negative if it is faster.
   package func error(_ parameters: PeopleParameters) -> Double {
     modelSeconds(parameters) / seconds - 1
   }

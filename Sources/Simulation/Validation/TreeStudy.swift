@@ -2,8 +2,8 @@ package import Experiments
 import Metrics
 import NavigationGraph
 
-/// People looking for one item in a hierarchy of menus: the experiment of menu research, which user
-/// models are held against.
+/// People looking for one item in a hierarchy of menus: the experiment of menu research with which user
+/// models are compared.
 package struct TreeStudy: Sendable {
   /// The number of items of each level's menus, top level first.
   private let branching: [Int]
@@ -30,7 +30,7 @@ package struct TreeStudy: Sendable {
     return result
   }
 
-  /// The sample of a number of people, a journey each, as far as it was not stopped.
+  /// The sample of a number of people, a journey each, up to a stop.
   func sample(people: Int, isStopped: () -> Bool) -> StudySample {
     var sample = StudySample()
     walk(people, isStopped: isStopped) { journey in
@@ -42,7 +42,7 @@ package struct TreeStudy: Sendable {
     return sample
   }
 
-  /// The absorbing chain; `nil` where it does not apply.
+  /// The absorbing chain; `nil` if it does not apply.
   var chain: AbsorbingChain? {
     guard AbsorbingChain.applies(to: parameters) else { return nil }
     let labels = LabelTable()

@@ -34,7 +34,7 @@ struct LocalizedTexts {
       for (key, text) in table.texts { add(text, for: key, to: version.table) }
       guard let fault = table.fault else { continue }
       findings.add(
-        .unreadable, "this is no table of texts that is read: \(fault.message)",
+        .unreadable, "this table of texts cannot be read: \(fault.message)",
         at: ImportPlace(path: version.path, line: fault.line))
     }
   }
@@ -91,7 +91,7 @@ extension LocalizedTexts {
     let places = TextPlaces(bytes)
     func refuse(_ message: String, at offset: Int) {
       let place = ImportPlace(path: path, line: places[offset].line)
-      findings.add(.unreadable, "this is no string catalog that is read: \(message)", at: place)
+      findings.add(.unreadable, "this string catalog cannot be read: \(message)", at: place)
     }
     let root: LocatedJSON
     do throws(TextSyntaxError) {

@@ -110,7 +110,7 @@ private struct Scanner {
       text = try word()
     }
     guard try take(UInt8(ascii: ";")) else {
-      throw TextSyntaxError("expected ';' behind '\(key)'", at: index)
+      throw TextSyntaxError("expected ';' after '\(key)'", at: index)
     }
     return (key, text)
   }

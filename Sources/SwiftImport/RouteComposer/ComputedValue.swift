@@ -87,7 +87,7 @@ extension [String: [ReadEntry]] {
         }
         guard !rows.isEmpty else { continue }
         self[screen]?[index].note =
-          "what it is opened with is computed; here for the values that the sources tell"
+          "its context is computed, here for the values in the sources"
       }
     }
   }

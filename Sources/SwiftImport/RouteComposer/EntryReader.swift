@@ -60,7 +60,7 @@ struct EntryReader {
         var entry = branch
         entry.label = index == 0 ? trigger.label : "\(trigger.label) (\(index + 1))"
         if trigger.isGuess {
-          entry.note = "the label is a guess after '\(trigger.member.declaration.name)'"
+          entry.note = "the label is guessed from '\(trigger.member.declaration.name)'"
         }
         if Triggers.isRow(trigger.member), let target = entry.targets.first {
           entry.label = ImportText.title(target)
@@ -229,7 +229,7 @@ extension EntryReader {
         effect += ", with: \(text)"
         learn(text, of: route)
       } else if value != .absent || !route.context.kind.isOptional {
-        entry.note = "what it is opened with is known to the running app only; a value is made up"
+        entry.note = "only the running app knows its context; the value is made up"
         let sample = route.context.sample(in: project)
         entry.computed = given.flatMap { given in
           computed(given.0, for: route, walk, at: place, otherwise: sample)

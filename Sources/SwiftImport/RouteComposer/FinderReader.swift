@@ -44,10 +44,10 @@ extension RouteReader {
       if let list = contexts(arguments.closure, in: scope) {
         keys.append("context: \(list)")
       } else {
-        note("the closure of a finder decides; any screen of the class is taken", on: route)
+        note("a closure decides in this finder; any screen of the class matches", on: route)
       }
     case "instanceFinder", "InstanceFinder":
-      note("a finder looks for one particular screen; any of the class is taken", on: route)
+      note("a finder looks for one particular screen; any screen of the class matches", on: route)
     default: sets = readOwn(finder: written, named: name, into: &keys, in: scope, of: route)
     }
     keys += place(arguments, in: scope, of: route)
@@ -63,7 +63,7 @@ extension RouteReader {
   ) -> Bool {
     guard let type = ownType(finder, named: name, in: scope) else {
       note(
-        "the finder '\(ImportText.comment(name))' is not understood; any screen of the class is taken",
+        "the finder '\(ImportText.comment(name))' is not understood; any screen of the class matches",
         on: route)
       return false
     }
@@ -74,7 +74,7 @@ extension RouteReader {
     }
     guard let body = members.first(where: { $0.declaration.name == "isTarget" })?.function?.body
     else {
-      note("the finder '\(type)' is of the app's own; any screen of the class is taken", on: route)
+      note("'\(type)' is the app's own finder; any screen of the class matches", on: route)
       return false
     }
     var sets = false
@@ -138,7 +138,7 @@ extension RouteReader {
         keys.append("starting-point: \(inner.text)")
       } else {
         note(
-          "a finder begins at a screen that only the running app knows; the topmost is taken",
+          "a finder starts at a screen that only the running app knows; the topmost is used",
           on: route)
       }
     default: break

@@ -59,7 +59,7 @@ extension RouteReader {
         return "{ action: present, presenter: \(finder.text) }"
       }
       note(
-        "a modal's presenter is known to the running app only; what comes before it is taken",
+        "only the running app knows this modal's presenter; the step before it is used",
         on: route)
       return "present"
     default: return "present"
@@ -82,7 +82,7 @@ extension RouteReader {
       let kind = classes.containers.first(where: { $0.name == container.name })?.kind
     else {
       note(
-        "the action '\(ImportText.comment(name))' is of the app's own; it is taken for a modal",
+        "'\(ImportText.comment(name))' is the app's own action, treated as a modal",
         on: reading.route)
       return "present"
     }
@@ -186,7 +186,7 @@ extension RouteReader {
     _ written: SwiftExpression, _ type: String, in scope: SwiftScope, of route: Int
   ) -> FactoryText {
     guard let factory = ownFactory(written, in: scope), let found = project.types[factory] else {
-      note("a factory is not understood; the step's own screen is made", on: route)
+      note("a factory is not understood; the step's own screen is built", on: route)
       return FactoryText(type: type)
     }
     let build = found.members.first { $0.declaration.name == "build" }?.function
@@ -241,14 +241,14 @@ extension RouteReader {
     let name = arguments["name"].flatMap { resolver.value($0, in: scope) }
     let identifier = arguments["identifier"].flatMap { resolver.value($0, in: scope) }
     guard case .text(let storyboard)? = name else {
-      note("the name of a storyboard is known to the running app only", on: route)
+      note("only the running app knows the name of this storyboard", on: route)
       return FactoryText(type: type)
     }
     var wanted: String?
     if case .text(let text)? = identifier { wanted = text }
     guard let scene = scenes.scene(in: storyboard, identifier: wanted) else {
       note(
-        "the storyboard '\(ImportText.comment(storyboard))' or its scene is not there", on: route)
+        "the storyboard '\(ImportText.comment(storyboard))' or its scene is missing", on: route)
       return FactoryText(type: type)
     }
     let made = type.isEmpty ? scene.type : type

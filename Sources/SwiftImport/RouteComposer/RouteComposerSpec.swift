@@ -72,7 +72,7 @@ extension RouteComposerSpec {
   private mutating func writeExperiment() {
     note("Made from \(outline.format) by 'navlab import'.", indent: 0)
     note(
-      "Every guess is a comment with its file and line; what is missing stands at the end.",
+      "Every guess is a comment with its file and line. Missing parts are listed at the end.",
       indent: 0)
     add("experiment: \(ImportText.name(outline.title))")
     add("question: Do people get what they came for in every layout?")
@@ -88,7 +88,8 @@ extension RouteComposerSpec {
       add("  \(drawer): { title: Hamburger menu }")
     }
     add("people: { count: 2000, seed: 1 }")
-    note("A guess: the screens that are deepest, and those that most screens lead to.", indent: 0)
+    note(
+      "A guess: the deepest screens, and the screens with the most transitions to them.", indent: 0)
     add("tasks:")
     let tasks = outline.tasks
     for task in tasks.isEmpty ? Array(outline.screens.prefix(1)) : tasks {
@@ -109,7 +110,7 @@ extension RouteComposerSpec {
       var reader = routes
       add("  launch: \(reader.template(launch))")
     } else {
-      note("The display before anything is opened; it is no screen of the sources.", indent: 2)
+      note("The display before anything opens. It is not a screen of the sources.", indent: 2)
       add("  launch: launch-screen")
       if let first = shell ?? routes.routes.first { add("  start: \(first.name)") }
     }
@@ -118,7 +119,9 @@ extension RouteComposerSpec {
       let parent = container.parent.map { ", extends: \($0)" } ?? ""
       let adapter = container.kind == .custom ? ", adapter: { shows: selected }" : ""
       if container.kind == .slot || container.kind == .custom {
-        note("a guess: '\(container.type)' is the app's own; it is taken for this kind", indent: 4)
+        note(
+          "a guess: '\(container.type)' is the app's own container, treated as this kind", indent: 4
+        )
       }
       add("    \(container.name): { kind: \(container.kind.rawValue)\(parent)\(adapter) }")
     }

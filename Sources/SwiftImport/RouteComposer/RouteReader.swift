@@ -412,7 +412,7 @@ extension RouteReader {
     }
     let place = ImportPlace(path: reading.scope.path, line: expression.line)
     findings.add(
-      .omitted, "the step behind 'from' is not understood: the route starts at what shows",
+      .omitted, "the step in 'from' is not understood, so the route starts at the current screen",
       at: place)
     return [.reference("current")]
   }

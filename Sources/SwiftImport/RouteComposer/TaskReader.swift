@@ -18,7 +18,7 @@ extension RouteReader {
     default:
       guard let type = ownType(written, named: name, in: reading.scope) else {
         return note(
-          "'\(ImportText.comment(name))' is not understood; it is taken to do nothing",
+          "'\(ImportText.comment(name))' is not understood and is treated as doing nothing",
           on: reading.route)
       }
       if project.inherits(type, from: "RoutingInterceptor") {
@@ -102,7 +102,8 @@ extension RouteReader {
       }
     }
     guard let then else {
-      return note("the interceptor '\(type)' is taken to let everything pass", on: reading.route)
+      return note(
+        "the interceptor '\(type)' is treated as letting everything pass", on: reading.route)
     }
     interceptors[place].text = "{ \((keys + ["then: \(then)"]).joined(separator: ", ")) }"
     reading.step?.interceptors.append(name)

@@ -40,7 +40,7 @@ struct OpenedLinks {
     }
     if reader.outline.links.count == taken {
       reader.outline.findings.add(
-        .omitted, "no link that 'onOpenURL' takes is understood: write them under 'links'",
+        .omitted, "no link of 'onOpenURL' is understood: write its links under 'links'",
         at: place)
     }
   }

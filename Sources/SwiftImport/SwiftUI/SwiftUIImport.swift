@@ -123,7 +123,7 @@ extension SwiftUIImport {
     }
     if columns.content != nil {
       outline.findings.add(
-        .guessed, "the column in the middle is taken for a screen in front of the first one",
+        .guessed, "the middle column is treated as a screen in front of the first",
         at: ImportPlace(
           path: columns.sidebar.scope.path, line: columns.sidebar.view.chain.base.line))
     }
@@ -276,7 +276,7 @@ extension SwiftUIImport {
           let place = ImportPlace(path: member.path, line: expression.line)
           guard !counted.contains(place), !looked.contains(place) else { return }
           declare(at: place)
-          miss("'\(called)' stands in no view that is read", at: place)
+          miss("'\(called)' is in no view that is read", at: place)
         }
       }
     }
@@ -332,7 +332,7 @@ extension SwiftUIImport {
     var screen = OutlineScreen(
       name: name, title: title, place: place, isModal: isModal, context: context)
     if context != nil {
-      screen.notes.append("it is about '\(value ?? "")', with a value that is made up")
+      screen.notes.append("the value of '\(value ?? "")' is made up")
     }
     outline.screens.append(screen)
     open.append((name, part))

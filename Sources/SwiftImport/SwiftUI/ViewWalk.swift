@@ -183,7 +183,7 @@ extension ViewWalk {
       return open(page.value, label: shown, place, in: scope)
     }
     guard let part = destination(arguments, closures, in: scope) else {
-      return reader.miss("this link has no destination that is understood", at: place)
+      return reader.miss("the destination of this link is not understood", at: place)
     }
     add(part, label: label, place, value: Self.value(of: part.view))
   }
@@ -203,7 +203,7 @@ extension ViewWalk {
     in scope: SwiftScope
   ) {
     if case .absent = value.kind {
-      return reader.miss("this link is switched off", at: place)
+      return reader.miss("this link is disabled", at: place)
     }
     let types = reader.destinationTypes
     let found = parts.enumCase(value, in: scope, of: types)
@@ -260,7 +260,7 @@ extension ViewWalk {
     reader.outline.screens[index].entries.append(
       OutlineEntry(
         label: label ?? title, target: target, mode: .push, place: place,
-        note: label == nil ? "the label is a guess after the title of what it opens" : nil))
+        note: label == nil ? "the label is guessed from the title of the screen it opens" : nil))
   }
 
   private mutating func addButton(_ arguments: [SwiftArgument], _ line: Int, in scope: SwiftScope) {

@@ -28,13 +28,14 @@ extension Report {
           action: "Keep Tab bar.",
           effects: [
             "Menu brings 6.3 fewer of 100 journeys to their goal than Tab bar (−6.8 to −5.8 "
-              + "points, from chance alone)."
+              + "points)."
           ],
-          hinge: "It holds at 31 of 32 sets of assumptions about people, but not with the model "
-            + "snif-act. It hangs most on how ambiguous labels are (label-noise)."),
+          hinge: "The answer is the same with 31 of 32 sets of assumptions about people, but it "
+            + "differs with the model snif-act. It depends most on how ambiguous labels are (label-noise)."
+        ),
         reasons: [
           "Success falls by 6.3 points [−6.8, −5.8]; at most 2 were allowed.",
-          "Those who arrive need 0.9 more taps.", "Every deep link shows its screen in both.",
+          "People who arrive need 0.9 more taps.", "Every deep link shows its screen in both.",
         ]))
     report.gates = [
       GateResult(
@@ -224,7 +225,8 @@ extension Report {
         Sensitivity.LayoutFinding(
           variant: "Menu", control: "Tab bar", metric: success,
           verdict: "Tab bar is better as declared",
-          sentence: "The verdict holds over 96.9% of the declared range of the model's parameters: "
+          sentence:
+            "The verdict is the same over 96.9% of the declared range of the model's parameters: "
             + "it is robust.",
           share: 31.0 / 32, isRobust: true,
           range: Figure(-0.12, low: -0.24, high: 0.005, unit: .points, isDifference: true),
@@ -314,7 +316,7 @@ extension Explanation {
       + "where Home has no “Orders” and “☰” goes unnoticed, they tapped “Summer sale” on Home and never noticed the menu (8 "
       + "taps)."
     return Explanation(
-      rule: "Of each way the task in which it is commonest, and the person with the lowest number.",
+      rule: "Each way is shown in the task in which it is most common, by one person.",
       outcomes: [
         outcome("reached the goal with more taps", better: "Tab bar", 15_320),
         outcome("reached the goal with as many taps", better: nil, 2_440),
