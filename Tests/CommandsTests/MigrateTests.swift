@@ -87,10 +87,10 @@ struct MigrateTests {
 
   @Test("a spec in today's words stays as it is")
   func current() {
-    let world = MemoryWorld(ValidateTests.shop)
+    let world = MemoryWorld(CheckTests.shop)
     #expect(world.run("dev", "migrate", "experiments/tab-bar-versus-menu.yaml") == .success)
     #expect(world.output == "experiments/tab-bar-versus-menu.yaml: nothing to change\n")
-    for (path, text) in ValidateTests.shop { #expect(world.text(of: path) == text) }
+    for (path, text) in CheckTests.shop { #expect(world.text(of: path) == text) }
   }
 
   @Test("a fault that no rewriting mends is told with its place in the new text")

@@ -9,7 +9,7 @@ struct ShardTests {
 
   /// The shop's results of one run; made once, because the shop takes a debug build seconds.
   private static let whole = Result {
-    let world = MemoryWorld(ValidateTests.shop)
+    let world = MemoryWorld(CheckTests.shop)
     #expect(world.run(["run", shop, "--threads", "2"] + people) == .success)
     return try world.files.read(results)
   }
@@ -33,7 +33,7 @@ struct ShardTests {
 
   @Test("merged, in any order, they are the bytes of one run", arguments: [1, 3])
   func same(count: Int) throws {
-    let world = MemoryWorld(ValidateTests.shop)
+    let world = MemoryWorld(CheckTests.shop)
     let parts = try shards(count, of: Self.shop, in: world)
     #expect(world.run(["dev", "merge"] + parts.reversed()) == .success)
     #expect(try world.files.read(Self.results) == Self.whole.get())

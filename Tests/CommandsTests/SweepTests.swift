@@ -7,7 +7,7 @@ struct SweepTests {
 
   @Test("a stress test reports where the verdict and each gate hold")
   func sensitivity() {
-    let world = MemoryWorld(ValidateTests.shop)
+    let world = MemoryWorld(CheckTests.shop)
     let status = world.run(
       "run", Self.spec, "--stress", "--stress-points", "3", "--stress-people", "10", "--people",
       "20",
@@ -49,7 +49,7 @@ struct SweepTests {
 
   @Test("a parameter that people do not have is refused")
   func unknown() {
-    let world = MemoryWorld(ValidateTests.shop)
+    let world = MemoryWorld(CheckTests.shop)
     #expect(world.run("run", Self.spec, "--stress", "--vary", "menu-notise=0..1") == .usage)
     #expect(world.messages.contains("did you mean 'menu-notice'?"))
     #expect(world.run("run", Self.spec, "--stress", "--vary", "menu-notice=1..0") == .usage)
@@ -57,7 +57,7 @@ struct SweepTests {
 
   @Test("a layout against itself counts alarms of success, of taps and of what gates compare")
   func selfTest() {
-    let world = MemoryWorld(ValidateTests.shop)
+    let world = MemoryWorld(CheckTests.shop)
     let status = world.run(
       "run", Self.spec, "--null", "--null-runs", "3", "--people", "10")
     #expect(status == .success || status == .failed)
