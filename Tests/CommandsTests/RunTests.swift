@@ -314,7 +314,7 @@ struct ResumeTests {
     let checkpoint = try #require(checkpoints(in: world).first)
     try world.files.write(Array("{".utf8), to: checkpoint)
     #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .badSpec)
-    #expect(world.messages.contains("\(checkpoint): error: this is no JSON"))
+    #expect(world.messages.contains("\(checkpoint): error: this is not JSON"))
   }
 
   @Test("begins at the beginning when there is nothing to go on from")
