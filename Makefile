@@ -2,38 +2,44 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: pages picture museum help dependencies browser build release run tests test sqlite swift lint format conformance bench fuzz sanitize reports docs \
+.PHONY: pages picture museum help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
 SPEC ?= experiments/tab-bar-versus-menu.yaml
 EXPERIMENTS := $(wildcard experiments/*.yaml)
 # Nothing reads the debug information of the program that is measured and installed.
-RELEASE := -c release -debug-info-format none $(if $(TRAITS),--traits $(TRAITS))
+# The traits of the packed program: it reads Swift apps and writes SQLite.
+ALL_TRAITS := SQLite,Swift
+WITH_TRAITS := $(if $(TRAITS),--traits $(TRAITS))
+RELEASE := -c release -debug-info-format none $(WITH_TRAITS)
 NAVLAB := .build/release/navlab
 # Builds from nothing compile each module whole, by one process, which takes a quarter less processor time; the compiler
 # remarks on it for every module. Nothing reads their debug information.
 WHOLE := --disable-index-store -debug-info-format none \
 	-Xswiftc -whole-module-optimization -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc 2
 # A first run need not wait for the optimised program: only the modules in which people walk are optimised.
-WALKS := --scratch-path .build/walks $(if $(TRAITS),--traits $(TRAITS)) $(WHOLE)
+WALKS := --scratch-path .build/walks $(WITH_TRAITS) $(WHOLE)
 WITHOUT_REMARKS := { grep --line-buffered -v '^remark: Incremental compilation has been disabled' || true; }
 # Tests spend their time in a few modules, which are optimised for them; Package.swift says which, and by what else the
 # tests are found without an index, which modules compiled whole have not.
-TESTS := --scratch-path .build/tests $(WHOLE)
+TESTS := --scratch-path .build/tests$(if $(TRAITS),-with-traits) $(WITH_TRAITS) $(WHOLE)
 RUN_TESTS := swift test $(TESTS) --skip-build --disable-xctest --enable-swift-testing
-build tests test swift documentation conformance faults: export NAVLAB_FAST_TESTS = 1
+build tests test documentation conformance faults: export NAVLAB_FAST_TESTS = 1
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
 
-dependencies: ## Install libyaml and pkg-config where they are missing (apt or brew)
-	@if command -v pkg-config >/dev/null && pkg-config --exists yaml-0.1; then exit 0; fi; \
+# SQLite is needed only with its trait.
+LIBRARIES = yaml-0.1 $(if $(findstring SQLite,$(TRAITS)),sqlite3)
+dependencies: ## Install libyaml and pkg-config if they are missing (apt or brew)
+	@if command -v pkg-config >/dev/null && pkg-config --exists $(LIBRARIES); then exit 0; fi; \
 	if command -v apt-get >/dev/null; then \
 	  as_root=""; if [ "$$(id -u)" != 0 ]; then as_root=sudo; fi; \
 	  $$as_root apt-get update -qq; \
-	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libyaml-dev pkg-config; \
-	elif command -v brew >/dev/null; then brew install libyaml pkgconf; \
+	  $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq libyaml-dev pkg-config \
+	    $(if $(findstring SQLite,$(TRAITS)),libsqlite3-dev); \
+	elif command -v brew >/dev/null; then brew install libyaml sqlite pkgconf; \
 	else echo "please install libyaml (with headers) and pkg-config" >&2; exit 1; fi
 
 browser: ## Install the Chromium in which the report's page is tested, where apt has one
@@ -66,15 +72,11 @@ run: dependencies ## Run the experiment SPEC and write its reports
 tests: dependencies
 	swift build --build-tests $(TESTS) 2>&1 | $(WITHOUT_REMARKS)
 
-test: tests ## Run all tests
-	$(RUN_TESTS)
+test: tests ## Run all tests, or those of FILTER
+	$(RUN_TESTS) $(if $(FILTER),--filter '$(FILTER)')
 
-sqlite: dependencies ## Test journeys as a database, in a build of its own with the trait
-	swift test --traits SQLite --scratch-path .build/sqlite --filter SQLiteJourneyTests
-
-swift: tests ## Test the import of Swift by a program with the trait, beside the default build
-	swift build --traits Swift --scratch-path .build/swift --product navlab
-	NAVLAB_SWIFT="$$PWD/.build/swift/debug/navlab" $(RUN_TESTS) --filter SwiftImportTests
+traits: ## Test what the traits add, in a build with both: reading Swift apps, writing SQLite
+	$(MAKE) test TRAITS=$(ALL_TRAITS) FILTER='SwiftImportTests|SQLiteJourneyTests'
 
 lint: ## Check the format and the style of the sources
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
@@ -111,19 +113,17 @@ sanitize: dependencies ## Run the tests of FILTER under the sanitizers for threa
 	scripts/sanitize $(FILTER)
 
 reports: release ## Write the reports of all experiments anew
-	@for spec in $(EXPERIMENTS); do \
-	  $(NAVLAB) sensitivity $$spec --points 64 --people 500 --output reports; done
-	$(NAVLAB) run $(EXPERIMENTS) --output reports
+	$(NAVLAB) run $(EXPERIMENTS) --stress --output reports
 
 docs: release ## Write the references of the spec language and the metrics, and the schema, anew
-	$(NAVLAB) schema > docs/spec.schema.json
-	$(NAVLAB) schema --format markdown > docs/spec-language.md
-	$(NAVLAB) schema study > docs/study.schema.json
-	$(NAVLAB) schema study --format markdown > docs/studies.md
-	$(NAVLAB) schema --format checks > docs/checks.md
-	$(NAVLAB) schema --format words > docs/words.md
-	$(NAVLAB) schema --format metrics > docs/metrics.md
-	$(NAVLAB) schema --format guide > docs/guide.md
+	$(NAVLAB) dev schema > docs/spec.schema.json
+	$(NAVLAB) dev schema --format markdown > docs/spec-language.md
+	$(NAVLAB) dev schema study > docs/study.schema.json
+	$(NAVLAB) dev schema study --format markdown > docs/studies.md
+	$(NAVLAB) dev schema --format checks > docs/checks.md
+	$(NAVLAB) dev schema --format words > docs/words.md
+	$(NAVLAB) dev schema --format metrics > docs/metrics.md
+	$(NAVLAB) dev schema --format guide > docs/guide.md
 	scripts/make-cookbook > docs/cookbook.md
 
 documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation
@@ -144,6 +144,7 @@ documentation: dependencies ## Render the documentation of the router and its Sw
 	done; \
 	echo "rendered into .build/documentation"
 
+dist: export TRAITS := $(or $(TRAITS),$(ALL_TRAITS))
 dist: dependencies ## Build and pack one file that needs no Swift, and prove it where there is none
 	scripts/make-dist
 	scripts/check-dist

@@ -84,6 +84,7 @@ let package = Package(
       name: "AppImport",
       dependencies: ["SourceText", "YAMLTree", "WebText", "DeepLinks", "Importers"],
       swiftSettings: strict),
+    // Its files are empty without the trait: SwiftPM builds every target of the package, needed or not.
     .target(
       name: "SwiftImport",
       dependencies: [
@@ -105,7 +106,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "NavigationGraph", dependencies: ["Experiments", "RouterCore", "SourceText"],
+      name: "NavigationGraph", dependencies: ["Experiments", "Metrics", "RouterCore", "SourceText"],
       swiftSettings: strictAndWalked),
     .target(
       name: "Simulation",
@@ -141,7 +142,8 @@ let package = Package(
       dependencies: [
         "LanguageServer", "Simulation", "NavigationGraph", "Experiments", "Reporting", "Analysis",
         "Statistics", "Metrics", "RouterCore", "DeepLinks", "WebText", "Importers", "AppImport",
-        "SwiftImport", "AppExport", "YAMLTree", "SourceText",
+        "AppExport", "YAMLTree", "SourceText", "Hashing",
+        .target(name: "SwiftImport", condition: swiftSources),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: sqlite),
@@ -170,6 +172,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    // Specs of tests, from a text, from files or from the repository.
+    .target(
+      name: "ExperimentFixtures", dependencies: ["Experiments", "SourceText", "TestSupport"],
+      path: "Tests/ExperimentFixtures", swiftSettings: strict),
     test("SourceText"),
     test("WordVectors"),
     test("YAMLTree", "SourceText"),
@@ -183,14 +189,22 @@ let package = Package(
     test("DeepLinks", "WebText", "Hashing"),
     test("Importers", "DeepLinks", "WebText"),
     test("Metrics", "Hashing"),
-    test("Statistics"),
+    // Statistics that no command needs, by which the recorded cases check those that are needed.
+    .target(
+      name: "ReferenceStatistics",
+      dependencies: ["Statistics", .product(name: "RealModule", package: "swift-numerics")],
+      path: "Tests/ReferenceStatistics", swiftSettings: strict),
+    test("Statistics", "ReferenceStatistics"),
     test(
-      "Experiments", "YAMLTree", "SourceText", "RouterCore", "DeepLinks", "Metrics", "WordVectors",
+      "Experiments", "ExperimentFixtures", "YAMLTree", "SourceText", "RouterCore", "DeepLinks",
+      "Metrics", "WordVectors",
       data: ["Golden", "schema"]),
     test(
-      "NavigationGraph", "Hashing", "Experiments", "RouterCore", "SourceText", data: ["Planted"]),
+      "NavigationGraph", "ExperimentFixtures", "Hashing", "Experiments", "RouterCore", "SourceText",
+      data: ["Planted"]),
     test(
-      "Simulation", "Hashing", "NavigationGraph", "Experiments", "RouterCore", "Metrics",
+      "Simulation", "ExperimentFixtures", "Hashing", "NavigationGraph", "Experiments", "RouterCore",
+      "Metrics",
       "SourceText", data: ["Classes"]),
     test("Analysis", "Hashing", "Metrics", "Statistics"),
     test("LanguageServer", "Experiments", "SourceText", "WebText", "YAMLTree"),
@@ -198,7 +212,8 @@ let package = Package(
       "Reporting", "Analysis", "Metrics", "SourceText",
       data: ["Golden", "Browser/inspect.js"]),
     test(
-      "Commands", "SourceText", "Experiments", "Simulation", "Metrics", "Reporting", "RouterCore",
+      "Commands", "ExperimentFixtures", "SourceText", "Experiments", "Simulation", "Metrics",
+      "Reporting", "RouterCore",
       products: [.product(name: "GRDB", package: "GRDB.swift", condition: sqlite)],
       data: ["RouteComposer"]),
     // Recorded cases of the real libraries and golden numbers; `make conformance`.
@@ -206,7 +221,7 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: [
         "Hashing", "RouterCore", "WebText", "DeepLinks", "Metrics", "Statistics", "Analysis",
-        "Experiments", "Simulation", "TestSupport",
+        "Experiments", "ReferenceStatistics", "Simulation", "TestSupport",
       ],
       exclude: ["Data"],
       swiftSettings: strict),
@@ -229,9 +244,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-/// A target whose folder lies beside `XCTMain.swift`, by which SwiftPM starts the tests without looking for them in an
-/// index: `make test` compiles modules whole, and they have none. Where it is there, `swift test` runs Swift's own
-/// tests only when told `--enable-swift-testing`, so a bare `swift test` is left as it is.
+/// A target beside the file `XCTMain.swift`, by which SwiftPM starts the tests without an index.
+///
+/// `make test` compiles modules whole, and they have no index. With this target `swift test` runs Swift's own tests only
+/// when told `--enable-swift-testing`, so a bare `swift test` is left as it is.
 var wholeModules: [Target] {
   Context.environment["NAVLAB_FAST_TESTS"] == nil
     ? []

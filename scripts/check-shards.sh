@@ -22,13 +22,13 @@ for task in 1 2; do
   NAVLAB=$navlab SLURM_ARRAY_TASK_ID=$task SLURM_ARRAY_TASK_COUNT=2 SLURM_CPUS_PER_TASK=1 \
     bash docs/machines/slurm.sh "$spec" "$work/two" --people 3000 >>"$work/log" 2>&1
 done
-"$navlab" merge "$work/two/$name"/shard-*.json --output "$work/merged" 2>>"$work/log"
+"$navlab" dev merge "$work/two/$name"/shard-*.json --output "$work/merged" 2>>"$work/log"
 cmp "$work/one/$name/results.json" "$work/merged/$name/results.json"
 
 refused() { # REASON SHARD...
   local reason=$1 status=0
   shift
-  "$navlab" merge "$@" --output "$work/refused" 2>"$work/refusal" || status=$?
+  "$navlab" dev merge "$@" --output "$work/refused" 2>"$work/refusal" || status=$?
   if [ "$status" != 4 ] || ! grep -q "$reason" "$work/refusal" || [ -e "$work/refused" ]; then
     echo "merge was to end with 4 and say '$reason'; it ended with $status and said:" >&2
     cat "$work/refusal" >&2

@@ -21,5 +21,5 @@ parts=$output/shards
 # One thread a shard: it is GNU parallel that shares out the processors.
 seq "$shards" | parallel --will-cite --quote --halt soon,fail=1 --retries 3 --jobs "${JOBS:-100%}" \
   "$navlab" run "$spec" --shard "{}/$shards" --threads 1 --resume --output "$parts" "$@"
-"$navlab" merge "$parts"/*/shard-*-of-"$shards".json --output "$output"
+"$navlab" dev merge "$parts"/*/shard-*-of-"$shards".json --output "$output"
 rm -r "$parts"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns people's paths in the game Wikispeedia into choices for `navlab validate-models --choices`.
+"""Turns people's paths in the game Wikispeedia into choices for `navlab dev models --choices`.
 
 Usage: scripts/wikispeedia-choices.py FOLDER > choices.tsv
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts people's clicks in the game Wikispeedia for `navlab validate-models --clicks`.
+"""Counts people's clicks in the game Wikispeedia for `navlab dev models --clicks`.
 
 Usage: scripts/wikispeedia-clicks.py FOLDER [fitted|checked] > clicks.tsv
 

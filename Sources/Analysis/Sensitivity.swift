@@ -2,7 +2,7 @@ package import Metrics
 import SourceText
 package import Statistics
 
-/// The findings of a sweep through the assumptions about people: the document that `navlab sensitivity`
+/// The findings of a sweep through the assumptions about people: the document that `navlab run --stress`
 /// keeps beside results for their reports.
 package struct SensitivityRecord: Hashable, Sendable, Codable {
   /// The name of the document's form; another form is another name.

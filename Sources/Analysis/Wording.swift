@@ -1,4 +1,5 @@
 package import Metrics
+import SourceText
 package import Statistics
 
 /// The texts of numbers in sentences.
@@ -83,13 +84,5 @@ package enum DecimalText {
   }
 
   /// The whole number with a comma between groups of three digits.
-  package static func grouped(_ value: Int) -> String {
-    let digits = Array("\(value.magnitude)")
-    var result = value < 0 ? "\u{2212}" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return result
-  }
+  package static func grouped(_ value: Int) -> String { value.grouped }
 }

@@ -1,10 +1,10 @@
 import NavigationGraph
 
-/// A search for walks that take all missing transitions, some dozens of them side by side.
+/// A search for walks that take all missing transitions, with dozens of candidates in parallel.
 ///
-/// Each walk goes on to one of the missing transitions that are nearest; of all walks that have taken as many,
-/// those are kept that took the fewest steps, with the least number of steps that are still to come: every
-/// missing transition, and one for each time that a screen is entered more often than it is left.
+/// Each walk goes on to one of the nearest missing transitions. Of walks with equally many transitions, the search
+/// keeps those with the fewest steps so far and to come. The steps to come are at least the missing transitions, and
+/// one for each time that a screen is entered more often than it is left.
 struct CoverSearch {
   private let table: TransitionTable
   private let isExpanded: [Bool]
@@ -23,7 +23,7 @@ struct CoverSearch {
   private struct Leg {
     let before: Int
     let places: [Int]
-    /// Whether the app is started anew first.
+    /// Whether the app is started again first.
     let isAnew: Bool
   }
 
@@ -33,7 +33,7 @@ struct CoverSearch {
     var missing: [UInt64]
     var steps = 1
     var leg = -1
-    /// The steps that joining screens takes at least, for where the walk stands.
+    /// The least steps to join screens, from the end of the walk.
     var excess = 0
     /// The entrances that are missing less the exits, by screen.
     var balance: [Int32]
@@ -74,7 +74,7 @@ struct CoverSearch {
       state: start, node: graph.start, missing: missing, excess: excess, balance: balance)
   }
 
-  /// The best of several walks that have taken as many transitions, each end of them once.
+  /// The best of several walks with equally many transitions, one for each end.
   private func best(of walks: [Walk]) -> [Walk] {
     struct End: Hashable {
       let state: Int32
@@ -93,7 +93,7 @@ struct CoverSearch {
     return kept
   }
 
-  /// Steps so far and to come, twice; half a step for a place where nothing is left to do.
+  /// Twice the steps so far and to come; half a step for a place with nothing left to do.
   private func cost(_ walk: Walk) -> Int {
     let isAtEnd = walk.balance[walk.node] >= 0 ? 1 : 0
     let hasMore = table.range(of: walk.state).contains {

@@ -1,6 +1,7 @@
 package import Experiments
 package import Metrics
 package import NavigationGraph
+import SourceText
 
 /// A format of `navlab export`: one file that turns a layout into texts of another tool.
 package struct ExportFormat: Sendable {
@@ -38,7 +39,7 @@ package struct ExportSubject: Sendable {
   /// The variant, by its place.
   package let variant: Int
   package var options = Options()
-  /// The taps of people through the layout, where results were given.
+  /// The taps of people through the layout, if results were given.
   package var taps: FlowTally?
   /// Whether to go on with work that takes long.
   package var goesOn: @Sendable () -> Bool = { true }
@@ -66,7 +67,7 @@ package struct ExportSubject: Sendable {
 extension ExportSubject {
   package struct Options: Sendable {
     package var limits = Exploration.Limits(states: 5_000)
-    /// The kinds of flows, of which there is at least one.
+    /// The kinds of flows that exist.
     package var flows: Set<FlowKind> = [.journeys]
     /// The person whose journeys become flows.
     package var person: UInt32 = 0
@@ -88,7 +89,7 @@ extension ExportSubject {
   }
 }
 
-/// Texts of a spec as files of other tools take them.
+/// Texts of a spec in the form of other tools' files.
 enum FileText {
   /// Small letters, digits and hyphens.
   static func name(_ text: String) -> String {
@@ -102,31 +103,22 @@ enum FileText {
     return "n_" + String(word)
   }
 
-  /// The text in quotes, as JSON and YAML read it: with all that is hidden escaped.
+  /// The text in quotes for JSON and YAML, with hidden characters escaped.
   static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
+    let escaped = text.replacingScalars { scalar in
       switch scalar {
       case "\"", "\\": return "\\\(scalar)"
-      case "\u{20}"..."\u{7E}": return "\(scalar)"
+      case "\u{20}"..."\u{7E}": return nil
       default:
-        if scalar.properties.isAlphabetic || scalar.properties.isEmoji { return "\(scalar)" }
-        return scalar.utf16.map { unit in
-          let digits = String(unit, radix: 16)
-          return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
+        if scalar.properties.isAlphabetic || scalar.properties.isEmoji { return nil }
+        let digits = String(scalar.value, radix: 16)
+        let (letter, length) = scalar.value > 0xFFFF ? ("U", 8) : ("u", 4)
+        return "\\\(letter)" + String(repeating: "0", count: length - digits.count) + digits
       }
     }
-    return "\"\(escaped.joined())\""
+    return "\"\(escaped)\""
   }
 
   /// The text on one line of a comment.
-  static func comment(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
-      default: scalar
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
-  }
+  static func comment(_ text: String) -> String { PlainText.comment(text) }
 }

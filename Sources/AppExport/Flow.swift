@@ -14,12 +14,12 @@ struct Flow: Sendable {
   enum Step: Hashable, Sendable {
     /// The app is started; flags of the situation are its arguments.
     case launch(flags: [String])
-    /// Something with this label is tapped; of several the one with an index, from 0.
+    /// A tap on this label; if several elements have it, on the one with an index, from 0.
     case tap(String, index: Int?)
-    /// Something without a label of its own is done; its name in the model stands beside it.
+    /// An action without a label of its own, with its name in the model.
     case motion(Motion, String)
     case link(String)
-    /// The app goes behind others, is ended by the person, or by the system.
+    /// The app goes to the background, or is ended by the person or the system.
     case leave, stop, kill
     case wait(milliseconds: Int)
     /// A screen must show.
@@ -37,7 +37,7 @@ struct FlowWalk {
   let layout: Layout
   private(set) var state: RouterState
   private(set) var steps: [Flow.Step] = []
-  /// Whether every new screen is to be seen; else only what is asked for.
+  /// Whether the flow checks every new screen, or only the requested ones.
   private let looksAround: Bool
 
   init(_ layout: Layout, looksAround: Bool = true) {
@@ -98,16 +98,15 @@ struct FlowWalk {
     see(from: before, isSure: true)
   }
 
-  /// Answers questions with yes, as somebody does who opened a link.
+  /// Answers questions with yes, like a person who opened a link.
   mutating func answerQuestions() {
-    for _ in 0..<8 {
-      let yes = layout.affordances(in: state).first { $0.effects.contains(.answer(.completed)) }
-      guard let yes else { return }
+    for _ in 0..<Layout.mostQuestions {
+      guard let yes = layout.yes(in: state) else { return }
       perform(yes)
     }
   }
 
-  /// Taps a label; of several the one with a number, from 1.
+  /// Taps a label; if several elements have it, the one with a number, from 1.
   /// - Returns: whether there is one.
   @discardableResult
   mutating func tap(_ label: String, number: Int = 1) -> Bool {
@@ -153,7 +152,7 @@ struct FlowWalk {
     }
   }
 
-  /// The place among the labels that a tool cannot tell apart, as capitals do not count; `nil` for the only
+  /// The index among the labels that a tool cannot distinguish, because case is ignored; `nil` for the only
   /// one.
   private func index(of affordance: Affordance) -> Int? {
     let label = affordance.label.lowercased()

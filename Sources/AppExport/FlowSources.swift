@@ -5,7 +5,7 @@ import RouterCore
 import Simulation
 import SourceText
 
-/// Flows with what could not be said in them.
+/// Flows, with remarks about the parts that they leave out.
 struct FlowCollection {
   var flows: [Flow] = []
   var remarks: [String] = []
@@ -52,7 +52,7 @@ extension ExportSubject {
     }
     if experiment.journeys(for: layout.name).isEmpty, options.flows == [.journeys] {
       flows.remarks.append(
-        "\(layout.name): the spec has no journeys; '--cover' makes flows of its own")
+        "\(layout.name): the spec has no journeys; '--cover' makes flows without them")
     }
   }
 
@@ -77,10 +77,11 @@ extension ExportSubject {
 
   private func addCounterexamples(of layout: Layout, to flows: inout FlowCollection) {
     let goesOn = goesOn
-    let verification = Verification(
-      experiment, variants: [variant], limits: options.limits
-    ) { _, _, _ in goesOn() }
-    guard let section = verification.sections.first else { return }
+    let exploration = Exploration(experiment, variant: variant, limits: options.limits) { _ in
+      goesOn()
+    }
+    if exploration.isInterrupted { return }
+    let section = Verification.Section(exploration, of: experiment) { _, _ in goesOn() }
     for answer in section.answers {
       guard let example = answer.counterexample else { continue }
       let name = answer.promise.name.value
@@ -88,11 +89,11 @@ extension ExportSubject {
         "broken-\(name)", title: "Breaks the promise \(name)", tag: "counterexample",
         steps(of: example, in: layout))
     }
-    for hazard in section.hazards {
+    for fault in section.faults {
       flows.add(
-        "\(hazard.kind.rawValue)-\(hazard.subject)",
-        title: "\(hazard.kind.rawValue): \(hazard.subject)", tag: "counterexample",
-        steps(of: hazard.example, in: layout))
+        "\(fault.check.rawValue)-\(fault.subject)",
+        title: "\(fault.check.rawValue): \(fault.subject)", tag: "counterexample",
+        steps(of: fault.example, in: layout))
     }
   }
 
@@ -109,11 +110,12 @@ extension ExportSubject {
     }
     for (place, action) in actions.enumerated() {
       if let circle = example.circle, place == circle {
-        walk.note("from here on it goes round for ever")
+        walk.note("from here on the same steps repeat for ever")
       }
       switch action {
       case .tap(let label, let number): walk.tap(label, number: number)
       case .link(let url): walk.open(url, by: channel)
+      case .relaunch: walk.note("start the app from its icon")
       }
     }
     walk.note("the fault: \(example.fault)")
@@ -136,7 +138,7 @@ extension ExportSubject {
         if !isInside || link.staysOutside {
           walk.note("the link opens in the browser")
         } else if !layout.shows(link, in: walk.state), let screen = link.screens.first {
-          walk.note("in the model another screen shows; the link is for this one")
+          walk.note("in the model another screen shows, but the link is for this one")
           walk.see(screen)
         }
         flows.add(
@@ -167,19 +169,19 @@ extension ExportSubject {
 }
 
 extension FlowWalk {
-  /// Follows a scripted step, and looks for what it says.
+  /// Follows a scripted step, and checks its expectations.
   mutating func follow(_ step: JourneySpec.Step) {
     switch step.operation {
     case .tap(let label):
       if !tap(label.value) {
-        note("in the model nothing says this here")
+        note("in the model this label is not here")
         add(.tap(label.value, index: nil))
       }
     case .link(let url): open(url.value, by: .mail)
     case .look: break
     }
     if let wait = step.wait { add(.wait(milliseconds: wait)) }
-    if let outcome = step.outcome { note("in the model it ends so: \(outcome.rawValue)") }
+    if let outcome = step.outcome { note("in the model it ends with: \(outcome.rawValue)") }
     if let see = step.see { self.see(see.screen.value) }
   }
 }

@@ -1,9 +1,9 @@
-/// Walks from the start that take each of some edges, in the fewest steps: the directed Chinese postman
-/// problem (Edmonds & Johnson 1973), where a start of the app leads from everywhere to the start.
+/// The shortest walks from the start that take each of some edges: the directed Chinese postman problem
+/// (Edmonds & Johnson 1973), in which a start of the app leads from everywhere to the start.
 ///
-/// Every edge is taken once. The fewest further steps lead from nodes that are entered more often than left to
-/// those that are left more often: a minimum-cost flow, found by successive shortest paths. Then every node is
-/// left as often as entered, and Hierholzer's circuit takes everything.
+/// Every edge is taken once. The fewest further steps lead from nodes that are entered more often than left to nodes
+/// that are left more often: a minimum-cost flow, found by successive shortest paths. Then every node is left as
+/// often as entered, and Hierholzer's circuit takes all edges.
 struct PostmanTour {
   typealias Edge = (from: Int, to: Int)
 
@@ -15,8 +15,8 @@ struct PostmanTour {
   private var further = 0
   /// The cost of a tap.
   ///
-  /// A start that is worth one tap costs a little less, so that of two paths of the same length the one with a
-  /// start is taken: the last walk need not come back.
+  /// A start costs slightly less than one tap, so that of two equally long paths the one with a start is taken: the
+  /// last walk need not come back.
   private static let tap = 1 << 20
 
   private struct Arc {
@@ -49,9 +49,9 @@ struct PostmanTour {
     join(&surplus)
   }
 
-  /// The fewest steps of any such walks: taps, and starts of the app, of which there is one at least.
+  /// The fewest steps of any such walks: taps and starts of the app, at least one.
   ///
-  /// It is only that where a start costs as much as a tap.
+  /// It is valid only if a start costs as much as a tap.
   var bound: Int {
     if edges.isEmpty { return 0 }
     let steps = (further + Self.tap - 1) / Self.tap
@@ -67,7 +67,7 @@ struct PostmanTour {
     arcs.append(Arc(from: to, to: from, edge: edge, cost: -cost, room: 0))
   }
 
-  /// Leads every surplus to where one is lacking.
+  /// Leads every surplus to a node with a deficit.
   private mutating func join(_ surplus: inout [Int]) {
     while let source = surplus.firstIndex(where: { $0 > 0 }) {
       let (distance, into) = distances(from: source)
@@ -90,7 +90,7 @@ struct PostmanTour {
     }
   }
 
-  /// The costs to all nodes, of which some are negative, with the arcs by which they are reached.
+  /// The costs to all nodes, some of them negative, with the arcs by which they are reached.
   private func distances(from source: Int) -> ([Int], [Int]) {
     var distance = Array(repeating: Int.max, count: arcsFrom.count)
     var into = Array(repeating: -1, count: arcsFrom.count)
@@ -123,7 +123,7 @@ extension PostmanTour {
     var left = edges.indices.map { (edge: Optional($0), ends: edges[$0]) }
     for place in stride(from: 0, to: arcs.count, by: 2) {
       let arc = arcs[place]
-      // Room in the other direction is what was led along.
+      // The capacity of the other direction is the flow so far.
       left += Array(
         repeating: (edge: arc.edge, ends: (arc.from, arc.to)), count: arcs[place + 1].room)
     }

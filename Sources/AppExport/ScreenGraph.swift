@@ -12,7 +12,7 @@ struct ScreenGraph: Sendable {
   struct Node: Sendable {
     let place: FlowTally.Place
     let title: String
-    /// The section that shows around it; `nil` where there is none or it is shown in several.
+    /// The section that shows around it; `nil` if there is none or it is shown in several.
     var section: String?
   }
 
@@ -39,7 +39,7 @@ struct ScreenGraph: Sendable {
   let journeys: Int?
   let isComplete: Bool
   let states: Int
-  /// The edge of each transition of the states; −1 where a tap changes nothing.
+  /// The edge of each transition of the states; −1 if a tap changes nothing.
   private(set) var edgeOfPlace: [Int32] = []
   /// The states that taps from an ordinary start come to, in the order of finding.
   private(set) var reachable: [Int32] = []
@@ -145,8 +145,8 @@ struct ScreenGraph: Sendable {
 }
 
 extension ScreenGraph {
-  /// A picture's edge: the bar or the menu stands once for all screens that show it, and ways back are left
-  /// out, since every screen has one.
+  /// A picture's edge: a bar or menu is drawn once for all screens that show it, and ways back are left out
+  /// because every screen has one.
   struct Line: Hashable {
     enum Origin: Hashable {
       case screen(Int)
@@ -166,7 +166,7 @@ extension ScreenGraph {
     var places: [Line: Int] = [:]
     for edge in edges {
       guard let origin = origin(of: edge) else { continue }
-      // A section that was left deep shows that screen again; its line leads to where it begins.
+      // A section that was left deep shows that screen again, but its line leads to its first screen.
       let isSection = origin == .bar
       let key = Line(from: origin, to: isSection ? -1 : edge.to, label: edge.label, taps: nil)
       if let place = places[key] {
@@ -195,7 +195,7 @@ extension ScreenGraph {
   /// The nodes of a picture: every screen, without its menu.
   var screens: [Int] { nodes.indices.filter { !nodes[$0].place.isMenuOpen } }
 
-  /// The taps of a journey in hundredths, on average, as `0.12`; `nil` without results.
+  /// The average taps of a journey in hundredths, such as `0.12`; `nil` without results.
   func share(_ taps: Int?) -> String? {
     guard let taps, let journeys, journeys > 0 else { return nil }
     let hundredths = (taps * 100 + journeys / 2) / journeys
@@ -209,10 +209,10 @@ extension ScreenGraph {
     return min(8, 1 + taps * 10 / journeys)
   }
 
-  /// The sentence about its bounds; `nil` where every state is known.
+  /// The sentence about its bounds; `nil` if every state is known.
   var bounds: String? {
     isComplete
       ? nil
-      : "\(states.grouped) states were looked into, there are more: '--states' and '--depth' are the bounds"
+      : "\(states.grouped) states were explored, and there are more: raise '--states' or '--depth'"
   }
 }

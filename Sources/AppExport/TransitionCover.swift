@@ -1,8 +1,8 @@
 import NavigationGraph
 import SourceText
 
-/// Few walks from an ordinary start that together take every transition: those of every state, in as few steps
-/// as there can be, or only those that differ between screens, in as few as are found.
+/// A few walks from an ordinary start that together take every transition: of every state, in the fewest possible
+/// steps, or only those that differ between screens, in as few steps as are found.
 struct TransitionCover {
   /// The walks, as places of transitions.
   private(set) var flows: [[Int]] = []
@@ -10,7 +10,7 @@ struct TransitionCover {
   private(set) var covered = 0
   /// The steps below which no walks can take all of them.
   private(set) var bound = 0
-  /// The things that are taken, and those that are left out, in words.
+  /// The transitions that are taken, and those that are left out, in words.
   private var subject = ""
   private var omissions: [String] = []
 
@@ -28,7 +28,7 @@ struct TransitionCover {
       "\(covered.counted("transition", as: covered.grouped)) \(subject) in "
       + "\(flows.count.counted("flow")), \(steps.counted("step", as: steps.grouped))"
     let least =
-      "none can do with fewer than \(bound.grouped) (\(ratio) times the Chinese postman's bound)"
+      "at least \(bound.grouped) are needed (\(ratio) times the Chinese postman's bound)"
     return ([counts, least] + omissions).joined(separator: "; ")
   }
 }
@@ -67,9 +67,9 @@ extension TransitionCover {
       flows = tour.walks.map { $0.map { places[$0] } }
       if steps * 10 <= bound * 11 { break }
     }
-    omit(leading, "that lead out of the bounds ('--states', '--depth')")
+    omit(leading, "transitions beyond the bounds ('--states', '--depth')")
     omit(graph.edges.count { $0.isHidden }, "hidden gestures")
-    omit(hidden, "behind those")
+    omit(hidden, "transitions behind those")
   }
 
   /// The nodes that edges lead to from the first.
@@ -87,7 +87,7 @@ extension TransitionCover {
 
   /// Walks that take every transition that differs by its screen, label or target.
   ///
-  /// They cannot go as they like in the graph of screens, since going back leads to where they came from:
+  /// The walks are not free in the graph of screens, because going back leads to where they came from, so
   /// the bound may be out of reach.
   init(everyScreen exploration: Exploration) {
     let graph = ScreenGraph(exploration)

@@ -140,16 +140,7 @@ package enum ImportText {
   }
 
   /// The text on one line, without anything that ends a comment or disturbs a terminal.
-  package static func comment(_ text: String) -> String {
-    // Most texts are fine, and the categories of characters lie in large tables.
-    if isPlain(text) { return text }
-    return text.replacingScalars { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
-      default: nil
-      }
-    }
-  }
+  package static func comment(_ text: String) -> String { PlainText.comment(text) }
 }
 
 /// Names of a spec that differ from each other, and from the words that mean something there.

@@ -2,7 +2,7 @@ import DeepLinks
 
 /// The time of a link to find its pattern: links of every kind, four in five of which match, against 10
 /// to 10 000 patterns.
-enum LinkMatching {
+enum LinkBenchmark {
   static func run() {
     for count in [10, 100, 1_000, 10_000] { measure(count) }
   }

@@ -4,9 +4,9 @@ import NavigationGraph
 import Simulation
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// The shop from its spec, both layouts, all metrics on.

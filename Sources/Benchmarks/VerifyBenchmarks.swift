@@ -9,7 +9,7 @@ enum VerifyBenchmarks {
 
   static func bluesky() { explore("verify-bluesky", LargeAppBenchmarks.blueskyApp()) }
 
-  /// Explores each layout as `navlab verify` does, and then proves all promises.
+  /// Explores each layout as `navlab check` does, and then proves all promises.
   private static func explore(_ name: String, _ experiment: Experiment?) {
     guard let experiment else { return print("\(name): run this in the repository's folder") }
     let limits = Exploration.Limits(states: 50_000)

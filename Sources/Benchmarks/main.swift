@@ -16,7 +16,7 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("verify-bluesky", VerifyBenchmarks.bluesky),
   ("report-usual", { ReportBenchmark.run(layouts: 10, tasks: 50, limit: 1) }),
   ("report-large", { ReportBenchmark.run(layouts: 50, tasks: 200, limit: 20) }),
-  ("links-matching", LinkMatching.run),
+  ("links-matching", LinkBenchmark.run),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

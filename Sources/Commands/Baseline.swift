@@ -1,95 +1,62 @@
 import Analysis
-import ArgumentParser
 import Metrics
 import SourceText
 
-struct Baseline: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "baseline",
-    abstract: "Keep results as a baseline, and hold later ones against it.",
-    discussion: """
-      Example: navlab baseline check experiments/tab-bar-versus-menu.yaml
-      """,
-    subcommands: [Update.self, Check.self])
-}
+/// Earlier results of an experiment, committed with its spec, with which later results are compared.
+struct Baseline {
+  /// A file, or a folder with one file for each experiment.
+  let place: String
+  let world: World
 
-extension Baseline {
-  struct Options: ParsableArguments {
-    @OptionGroup var subject: SubjectOptions
-
-    @Option(help: "The folder in which baselines are kept, to be committed with the specs.")
-    var baselines = "reports/baselines"
-
-    func path(of results: ExperimentResults) -> String {
-      let name = results.setup.name
-      return baselines.isEmpty ? "\(name).json" : "\(baselines)/\(name).json"
-    }
+  /// Checks before a long run that the baseline can be written.
+  func checkWritable() throws {
+    try world.writing { try world.files.checkWritable(path(of: "experiment")) }
   }
 
-  struct Check: WorldCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "check",
-      abstract: "Hold results against the baseline of their experiment.",
-      discussion: """
-        Example: navlab baseline check experiments/tab-bar-versus-menu.yaml --people 20000
-
-        Ends with 2 when a metric that the experiment's gates name is worse than in the baseline beyond
-        chance, or, when gates name links, a link no longer ends where it should. Without gates success
-        and taps count, and links. Ends with 4 when there is no baseline, or it differs in kind.
-        Improvements are reported and never fail.
-        """)
-
-    @OptionGroup var options: Options
-
-    func run(in world: World) throws {
-      let results = try options.subject.results(in: world)
-      let path = options.path(of: results)
+  /// Compares results with the baseline and prints the changes.
+  /// - Returns: `failed` for a regression, `incomparable` if the baseline is missing or differs in kind.
+  func status(of results: ExperimentResults) throws -> ExitStatus {
+    let path = path(of: results.setup.name)
+    do {
       guard world.files.exists(path) else {
         throw CommandFailure(
-          .incomparable, "there is no baseline at \(path); 'navlab baseline update' makes one")
+          .incomparable, "the baseline \(path) does not exist; 'navlab gate --accept' makes it")
       }
       let comparison = try world.comparison(before: world.results(path), after: results)
       world.output(comparison.lines(listsAll: false))
       let regressions = Regressions(comparison, of: results)
       world.output(regressions.sentence)
-      if !regressions.isEmpty { throw ExitStatus.failed }
+      return regressions.isEmpty ? .success : .failed
+    } catch let error as any CommandError where error.status == .incomparable {
+      return world.status(endingWith: error) ?? .incomparable
     }
   }
 
-  struct Update: WorldCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "update",
-      abstract: "Keep results as the baseline of their experiment.",
-      discussion: """
-        Example: navlab baseline update reports/tab-bar-versus-menu/results.json
-
-        Says what changes against the baseline so far. Refused with 4 when the two differ in kind, such
-        as in who walks or what they want, unless '--replace' says that this is meant.
-        """)
-
-    @OptionGroup var options: Options
-
-    @Flag(help: "Replace a baseline that differs in kind.")
-    var replace = false
-
-    func run(in world: World) throws {
-      if !options.baselines.isEmpty {
-        let name = "\(options.baselines)/a.json"
-        try world.writing { try world.files.checkWritable(name) }
-      }
-      let results = try options.subject.results(in: world)
-      let path = options.path(of: results)
-      if !replace, world.files.exists(path) {
+  /// Keeps results as the baseline, and prints the changes since the previous one.
+  /// - Throws: A `CommandError` if the two differ in kind, such as in who walks, or if it cannot be written.
+  func accept(_ results: ExperimentResults) throws {
+    let path = path(of: results.setup.name)
+    if world.files.exists(path) {
+      do {
         let comparison = try world.comparison(before: world.results(path), after: results)
         world.output(comparison.lines(listsAll: false))
+      } catch let error as ResultsComparison.Incomparable {
+        throw CommandFailure(
+          .incomparable, "cannot be compared: \(error) — delete the baseline first to start again",
+          in: path)
       }
-      try world.write(results.document(), to: path)
     }
+    try world.write(results.document(), to: path)
   }
 
-  /// The changes for the worse among the subjects of an experiment's gates.
+  private func path(of name: String) -> String {
+    if place.hasSuffix(".json") { return place }
+    return place.isEmpty ? "\(name).json" : "\(place)/\(name).json"
+  }
+
+  /// The changes for the worse in the figures and links that gates name.
   struct Regressions {
-    /// Metrics that are worse beyond chance, and links that no longer end where they should.
+    /// Metrics that are worse beyond chance, and links that no longer arrive.
     let metrics: [MetricChange]
     let links: [ResultsComparison.LinkChange]
 
@@ -112,7 +79,7 @@ extension Baseline {
     var isEmpty: Bool { metrics.isEmpty && links.isEmpty }
 
     var sentence: String {
-      if isEmpty { return "pass: nothing that counts is worse than the baseline\n" }
+      if isEmpty { return "pass: no gated figure is worse than the baseline\n" }
       var found = metrics.map { "\($0.metric.id) of \($0.variant)" }
       if !links.isEmpty { found.append("\(links.count) links") }
       return "fail: worse than the baseline: \(found.joinedWithAnd)\n"

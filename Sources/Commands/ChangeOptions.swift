@@ -7,24 +7,27 @@ import Simulation
 
 /// The base that a comment on a change compares with.
 struct ChangeOptions: ParsableArguments {
-  @Option(help: "Results of the base: the comment says what changed since.", completion: .results)
+  @Option(
+    help: "The results before the change, to list the figures that changed.", completion: .results)
   var base: String?
 
   @Option(
-    help: "The spec of the base: the comment says which lines of today's spec did it.",
+    help: "The spec before the change, to name the lines that moved screens and links.",
     completion: .specs)
   var baseSpec: String?
 
-  @Option(help: "Today's spec, where it is not the one that the results name.", completion: .specs)
+  @Option(
+    help: "The spec after the change; by default the one that the results name.", completion: .specs
+  )
   var spec: String?
 
-  @Option(help: "The address of the page, which the comment links to.")
+  @Option(help: "The address of the page, for a link in the comment.")
   var page: String?
 
-  /// The changes up to some results; `nil` when nothing was asked for.
+  /// The changes from the base to some results; `nil` if no option asks for them.
   ///
-  /// Results that differ in kind from the base's are told as that: a comment says it rather than fail.
-  /// - Throws: a `CommandError` when a file is not there or cannot be used.
+  /// If the two differ in kind, the comment says so instead of failing.
+  /// - Throws: A `CommandError` if a file does not exist or cannot be used.
   func change(to results: ExperimentResults, in world: World) throws -> ReportChange? {
     guard base != nil || baseSpec != nil || page != nil else { return nil }
     var change = ReportChange(page: page ?? "")

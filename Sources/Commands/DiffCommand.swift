@@ -1,3 +1,4 @@
+import Analysis
 import ArgumentParser
 import Experiments
 import Metrics
@@ -8,48 +9,75 @@ import SourceText
 struct DiffCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what a change of a spec does to each layout, and which lines did it.",
+    abstract: "Show what changed between two specs, or between two results.",
     discussion: """
       Example: navlab diff main/experiments/shop.yaml experiments/shop.yaml
 
-      Nobody is walked: it compares the fewest taps to every goal and screen, and where every example \
-      of every link lands in every situation, with its way back. Below each difference stand the \
-      cases of switches, routes, screens and containers that had a part in it and were changed. \
-      Variants are told apart by name. Ends with 0 whatever changed.
+      Of two specs, it compares the fewest taps to every goal and screen, and where each link lands in each situation. \
+      Below each change are the lines of the spec that caused it. No people walk.
+
+      Of two results, it lists the figures that differ beyond chance, and the links that now land elsewhere. It exits \
+      with 4 and the reason if they differ in kind, such as in who walks.
+
+      Exits with 0 even if something changed. 'navlab gate --against' judges.
       """)
 
-  @Argument(help: "The spec as it was.", completion: .specs)
-  var old: String
+  @Argument(
+    help: "The spec or results.json before the change.",
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var before: String
 
-  @Argument(help: "The spec as it is now.", completion: .specs)
-  var new: String
+  @Argument(
+    help: "The same kind of file after the change.",
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var after: String
 
-  @Option(help: "The variant; without it, all that both specs have.", completion: .variants)
+  @Option(
+    help: "Of specs, the variant; by default all that both have.", completion: .variants)
   var variant: String?
 
+  @Flag(help: "Of results, also list the figures that did not change.")
+  var all = false
+
   func run(in world: World) throws {
-    let experiments = try world.attemptAll([old, new]) { try world.experiment($0) }
-    guard let before = experiments.first, let after = experiments.last else { return }
-    let names = before.variantNames
-    for index in try after.variants(variant) {
-      let name = after.variantNames[index]
-      let title = after.title(ofVariant: index)
-      world.output("\(title) (\(name))\n")
+    let kinds = try world.attemptAll([before, after]) { try world.isResults($0) }
+    guard kinds.first == kinds.last else {
+      let (results, spec) = kinds[0] ? (before, after) : (after, before)
+      throw CommandFailure(
+        .usage, "\(results) is results and \(spec) is a spec; give two specs or two results")
+    }
+    if kinds.first == true { try compareResults(in: world) } else { try compareSpecs(in: world) }
+  }
+
+  private func compareResults(in world: World) throws {
+    let comparison = try world.comparison(
+      before: world.results(before), after: world.results(after))
+    if !comparison.isOtherSpec { world.messages("both were made from the same spec\n") }
+    world.output(comparison.lines(listsAll: all))
+  }
+
+  private func compareSpecs(in world: World) throws {
+    let experiments = try world.attemptAll([before, after]) { try world.experiment($0) }
+    guard let old = experiments.first, let new = experiments.last else { return }
+    let names = old.variantNames
+    for index in try new.variants(variant) {
+      let name = new.variantNames[index]
+      world.output("\(new.title(ofVariant: index)) (\(name))\n")
       guard let earlier = names.firstIndex(of: name) else {
         world.output("  is new\n")
         continue
       }
-      let difference = LayoutDifference(before, variant: earlier, after, variant: index)
+      let difference = LayoutDifference(old, variant: earlier, new, variant: index)
       world.output(difference.lines.joined(separator: "\n") + "\n")
     }
-    for name in names where variant == nil && !after.variantNames.contains(name) {
+    for name in names where variant == nil && !new.variantNames.contains(name) {
       world.output("\(name)\n  is gone\n")
     }
   }
 }
 
 extension LayoutDifference {
-  /// The goals and screens that are nearer or farther, one line each with the first place of the spec that did it, and the taps of those paths.
+  /// A line for each goal and screen that is nearer or farther, with the lines of the spec that caused it, and the taps of those paths.
   func summary(of title: String) -> ReportChange.Layout {
     let moved = goals + screens
     let lines = moved.map { change in
@@ -59,7 +87,11 @@ extension LayoutDifference {
         + (because.isEmpty ? "" : " — \(because.joined(separator: "; "))")
     }
     let others =
-      links.isEmpty ? [] : ["\(links.count.counted("link")) in a situation end otherwise"]
+      links.isEmpty
+      ? []
+      : [
+        links.count == 1 ? "1 link now lands elsewhere" : "\(links.count) links now land elsewhere"
+      ]
     return ReportChange.Layout(title: title, lines: lines + others, ways: ways(of: moved))
   }
 
@@ -73,7 +105,7 @@ extension LayoutDifference {
     }
   }
 
-  /// The lines: goals, then screens, then links; each with what did it.
+  /// The lines: goals, then screens, then links, each with its causes.
   fileprivate var lines: [String] {
     if isEmpty { return ["  nothing changes"] }
     return goals.flatMap { text(of: $0, "goal") }
@@ -95,7 +127,7 @@ extension LayoutDifference {
     return ["  \(line)"] + reasons(change.reasons)
   }
 
-  /// The links; those with which the same happens for the same reasons stand together.
+  /// The links, grouped by the same change for the same causes.
   private var linkLines: [String] {
     var parts: [(body: [String], names: [String])] = []
     for change in links {

@@ -1,48 +1,67 @@
 import Analysis
 import ArgumentParser
 import Metrics
-import NavigationGraph
 import Reporting
 
 struct GateCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "gate",
-    abstract: "Judge the gates of an experiment: run a spec, or read results.",
+    abstract: "Judge the gates of an experiment, and compare with a baseline.",
     discussion: """
-      Example: navlab gate experiments/tab-bar-versus-menu.yaml
+      Example: navlab gate experiments/tab-bar-versus-menu.yaml --against reports/baselines
 
-      Of a spec the promises are proved, too, as 'navlab verify' does with fewer states. Ends with 0 when \
-      every gate passed, 2 when one failed, a scripted journey does not work or a promise is broken, \
-      3 when one is inconclusive, 4 when there was nothing to compare.
+      Exits with 0 if every gate passes and no check reports an error, 2 if one fails, 3 if a gate is inconclusive, \
+      and 4 if there is nothing to compare. A run looks into fewer states than 'navlab check'.
+
+      '--against' also fails if a gated metric is worse than in the baseline beyond chance, or if a gate names links \
+      and a link no longer arrives. Without gates, success, taps and links count. Improvements never fail.
+
+      '--people' and other options of a run are explained by 'navlab help options'.
       """)
 
-  /// The consequence of a gate whose interval lies on both sides of its margin.
+  /// The consequence of a gate whose interval contains its margin.
   enum Inconclusive: String, CaseIterable, ExpressibleByArgument {
     case fail, warn
   }
 
   @OptionGroup var options: SubjectOptions
 
-  @Option(help: "Whether a gate that cannot be decided fails (exit code 3) or is only reported.")
+  @Option(help: "Whether an inconclusive gate fails (exit code 3) or only warns.")
   var inconclusive = Inconclusive.fail
 
+  @Option(
+    help: "The baseline: a results.json, or a folder with one NAME.json for each experiment.",
+    completion: .file(extensions: ["json"]))
+  var against: String?
+
+  @Flag(
+    help: """
+      Keep the results as the baseline instead of judging them, in reports/baselines unless '--against' names \
+      another place. Prints the changes since the previous baseline.
+      """)
+  var accept = false
+
   func run(in world: World) throws {
+    let baseline = (accept ? against ?? "reports/baselines" : against).map {
+      Baseline(place: $0, world: world)
+    }
+    if accept { try baseline?.checkWritable() }
     let results = try options.results(in: world)
+    if accept { return try baseline?.accept(results) ?? () }
     let report = try Report(results, sensitivity: sweep(of: results, in: world))
     for gate in report.gates { world.output(gate.text) }
-    let broken = report.journeys.filter { $0.failure != nil }
-    for journey in broken { world.output(journey.line) }
-    let promises = try options.promises(in: world)
-    if let promises { world.output(promises.plain) }
-    if report.gates.isEmpty, broken.isEmpty, promises == nil {
-      world.messages("there are no gates to judge\n")
-    }
-    let status = report.status(inconclusiveFails: inconclusive == .fail)
-    if promises?.hasFailed == true { throw ExitStatus.failed }
-    if status != .success { throw status }
+    if report.gates.isEmpty, baseline == nil { world.messages("the spec has no gates\n") }
+    if let checks = report.checks { world.output(checks.text) }
+    let found = [
+      report.status(inconclusiveFails: inconclusive == .fail),
+      report.checks?.hasErrors == true ? .failed : .success,
+      try baseline?.status(of: results) ?? .success,
+    ]
+    let worst = [ExitStatus.failed, .incomparable, .inconclusive].first(where: found.contains)
+    if let worst { throw worst }
   }
 
-  /// The sweep beside the results, or where a run of the spec leaves them; it says where gates turn.
+  /// The stress test beside the results, or in the folder of a run of the spec.
   private func sweep(of results: ExperimentResults, in world: World) -> SensitivityRecord? {
     let kept =
       options.subject.hasSuffix(".json")
@@ -53,20 +72,17 @@ struct GateCommand: WorldCommand {
 }
 
 extension Report {
-  /// The exit status that the gates and scripted journeys add up to: the worst counts, and gates that
-  /// are reported only do not.
+  /// The worst exit status of the gates; gates of level warning do not count.
   fileprivate func status(inconclusiveFails: Bool) -> ExitStatus {
     let judgements = gates.filter { $0.level == .error }.map(\.judgement)
-    if journeys.contains(where: { $0.failure != nil }) || judgements.contains(.failed) {
-      return .failed
-    }
+    if judgements.contains(.failed) { return .failed }
     if judgements.contains(.incomparable) { return .incomparable }
     return inconclusiveFails && judgements.contains(.inconclusive) ? .inconclusive : .success
   }
 }
 
 extension GateResult {
-  /// The judgement, by how much, and where the gate stands.
+  /// The place of the gate, the judgement, the rule and the figures.
   fileprivate var text: String {
     let place = place.map { "\($0.text): " } ?? ""
     let level = level == .warning ? " (reported only)" : ""
@@ -78,9 +94,12 @@ extension GateResult {
   }
 }
 
-extension ScriptedJourney {
-  fileprivate var line: String {
-    let place = place.map { "\($0.text): " } ?? ""
-    return "\(place)fail: journey '\(title)' under '\(variant)': \(failure ?? "")\n"
+extension ExperimentResults.Checks {
+  /// The faults, a line each with the command that shows it, and what was looked at.
+  fileprivate var text: String {
+    let faults = faults.map { fault in
+      fault.sentence + "\n" + (fault.command.map { "  \($0)\n" } ?? "")
+    }
+    return faults.joined() + "Checks: \(tally) — \(summary)\n"
   }
 }

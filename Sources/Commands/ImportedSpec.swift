@@ -1,3 +1,4 @@
+import AppImport
 import DeepLinks
 import Experiments
 import Importers
@@ -95,31 +96,8 @@ package struct ImportedSpec {
 
 extension String {
   /// The text in quotes as YAML reads it.
-  fileprivate var asYAML: String {
-    let isPlain = unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }
-    if isPlain { return "'\(replacing("'", with: "''"))'" }
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\u{20}"..."\u{7E}": text.unicodeScalars.append(scalar)
-      default:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-      }
-    }
-    return text + "\""
-  }
+  fileprivate var asYAML: String { ImportText.quoted(self) }
 
-  /// The text on one line, without anything that ends a comment or disturbs a terminal.
-  fileprivate var inComment: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { Self.isShown($0) ? $0 : "\u{FFFD}" }))
-  }
-
-  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
-    default: true
-    }
-  }
+  /// The text on one line of a comment.
+  fileprivate var inComment: String { PlainText.comment(self) }
 }

@@ -1,255 +1,80 @@
 import ArgumentParser
 import Experiments
-import Metrics
 import NavigationGraph
 import Simulation
 import SourceText
 
-struct LinksCommand: ParsableCommand {
+/// `navlab links SPEC URL…`: links, taps and restarts, one after the other.
+struct LinksCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
-    abstract: "Try the deep links of an app in every layout and situation, or take them over.",
-    subcommands: [Check.self, Try.self, Import.self])
-}
+    abstract: "Open links one after the other, and show where each lands.",
+    discussion: """
+      Example: navlab links experiments/tab-bar-versus-menu.yaml --variant menu --situation cold \
+      shop://order/1001 'tap=Sign in'
 
-extension LinksCommand {
-  struct Check: WorldCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "check",
-      abstract: "Let every link arrive in every situation, and say which demands are not met.",
-      discussion: """
-        Example: navlab links check experiments/tab-bar-versus-menu.yaml --variant menu
+      A step is a URL, 'tap=LABEL' ('tap.2=LABEL' for the second match), or 'relaunch' to end the app and start it by its \
+      icon. Every fault that NavLab reports comes with such a command.
+      """)
 
-        The demands need no expected output: the same link twice leaves the same state, cold is like
-        warm, home can be reached, a guarded screen is never shown without its condition, and so on.
-        Every screen is opened alone, too. Before that the patterns are held against each other and
-        against the association files that the spec names, whole and without samples. Faults with one
-        cause are told once. Ends with 2 when a demand is not met; that a screen with unsaved work
-        refuses to be covered is fine.
-        """)
+  @OptionGroup var subject: SpecOptions
 
-    @OptionGroup var subject: SpecOptions
+  @Argument(
+    help: "The steps: URLs, 'tap=LABEL', 'relaunch'. Without any, it shows the first screen.")
+  var steps: [String] = []
 
-    @Flag(help: "Also list what becomes of every link, and every place of a fault.")
-    var all = false
+  @Option(
+    help: "The situation of the app at first; by default an ordinary start.",
+    completion: .situations)
+  var situation: String?
 
-    func run(in world: World) throws {
-      let (experiment, variants) = try subject.layouts(in: world)
-      let review = LinkReview.findings(in: experiment)
-      let setup = SetupReview.brokenSituations(of: experiment)
-      for doubts in [review, setup] {
-        world.output(DiagnosticRenderer(limit: max(1, doubts.all.count)).render(doubts))
-      }
-      if all {
-        for index in variants {
-          for (_, trial) in LinkTrial.all(of: experiment, variant: index) {
-            world.output(line(trial, experiment.variantNames[index]))
-          }
-        }
-      }
-      let violations = LinkViolation.byCause(
-        variants.flatMap { LinkViolation.all(in: experiment, variant: $0) })
-      for group in violations { world.output(text(group)) }
-      let screens = unsoundScreens(of: experiment, under: variants)
-      for group in screens { world.output(text(group)) }
-      let (causes, doubts) = (
-        violations.count + screens.count + setup.all.count, review.all.count
-      )
-      let found = (violations.map(\.count) + screens.map(\.count)).reduce(setup.all.count, +)
-      world.messages(summary(causes: causes, found: found, doubts: doubts))
-      if causes + doubts > 0 { throw ExitStatus.failed }
+  @Option(help: "A flag to set at first. Repeat it for several.")
+  var set: [String] = []
+
+  @Option(help: "How the links arrive; by default the link's first channel in the spec.")
+  var channel: String?
+
+  func run(in world: World) throws {
+    let (experiment, variants) = try subject.layouts(in: world)
+    let declared = experiment.situation(situation)
+    if let situation, declared == nil {
+      throw CommandFailure.unknown(
+        "situation", situation, among: experiment.app.situations.map(\.name.value))
     }
-
-    private func summary(causes: Int, found: Int, doubts: Int) -> String {
-      let times = found == causes ? "" : ", met \(found) times"
-      let demands =
-        causes == 0
-        ? "every demand on links and screens is met"
-        : "\(causes.counted("fault")) of links, screens and situations\(times)"
-      let patterns = doubts == 0 ? "no doubt" : doubts.counted("doubt")
-      return "\(demands), \(patterns) about their patterns\n"
+    for flag in set where !experiment.knownFlags.contains(flag) {
+      throw CommandFailure.unknown("flag", flag, among: experiment.knownFlags)
     }
-
-    /// The first violation of a cause, and where else it is met.
-    private func text(_ group: [LinkViolation]) -> String {
-      guard let first = group.first else { return "" }
-      let place = first.range.map { " (\($0.file.path):\($0.start.line):\($0.start.column))" } ?? ""
-      return """
-        \(subjectLine(of: first))\(place)
-          \(first.oracle.name): \(first.reason)
-          \(first.oracle.demand) (class \(first.failure.rawValue): \(first.failure.title))
-          \(first.command(spec: subject.spec))
-        \(others(group.map(subjectLine)))
-        """
+    let first = set.isEmpty ? declared : (declared ?? .notRunning.atHome).with(set)
+    let named = channel.flatMap(ChannelWord.init)
+    if let channel, named == nil {
+      throw CommandFailure.unknown(
+        "channel", channel, among: ChannelWord.allCases.map(\.rawValue))
     }
-
-    private func subjectLine(of violation: LinkViolation) -> String {
-      "\(violation.variant), \(violation.situation ?? "ordinary start"): \(violation.url)"
+    let done = steps.map(LinkRehearsal.Step.init(argument:))
+    var obstacle: LinkRehearsal.NothingSays?
+    for index in variants {
+      let layout = Layout(experiment, variant: index)
+      let usual = layout.linkExpectations(of: experiment)
+        .first { done.contains(.link($0.url)) }?.channels.first
+      let rehearsal = LinkRehearsal(
+        done, in: first, by: named ?? usual ?? .mail, of: layout)
+      world.output(text(rehearsal, layout))
+      obstacle = obstacle ?? rehearsal.obstacle
     }
-
-    /// The further places of a cause, one a line; the first is told already.
-    private func others(_ places: [String]) -> String {
-      let others = places.dropFirst()
-      let told = all ? others.count : 5
-      var lines = others.prefix(told).map { "  so too \($0)\n" }
-      if others.count > told {
-        lines.append("  and in \(others.count - told) more places, which --all lists\n")
-      }
-      return lines.joined()
-    }
-
-    /// The screens that cannot be opened alone, or not be left, by their problems.
-    private func unsoundScreens(of experiment: Experiment, under variants: [Int])
-      -> [[UnsoundScreen]]
-    {
-      let found = variants.flatMap { index in
-        let layout = Layout(experiment, variant: index)
-        return IsolatedScreenCheck.unsound(
-          in: experiment, of: layout, distances: GoalDistances(layout)
-        ).map {
-          UnsoundScreen(variant: layout.name, screen: $0.screen, problem: $0.problem)
-        }
-      }
-      var problems: [String] = []
-      for screen in found where !problems.contains(screen.problem) {
-        problems.append(screen.problem)
-      }
-      return problems.map { problem in found.filter { $0.problem == problem } }
-    }
-
-    private struct UnsoundScreen {
-      let variant: String
-      let screen: String
-      let problem: String
-    }
-
-    private func text(_ group: [UnsoundScreen]) -> String {
-      guard let first = group.first else { return "" }
-      let (screen, variant) = (first.screen.shellWord, first.variant.shellWord)
-      return """
-        \(first.variant): \(first.screen)
-          opens-alone: \(first.problem)
-          Every screen can be opened in an app that has just been launched, and left again.
-          navlab open \(subject.spec.shellWord) \(screen) --variant \(variant)
-        \(others(group.map { "\($0.variant): \($0.screen)" }))
-        """
-    }
-
-    private func line(_ trial: LinkTrial, _ variant: String) -> String {
-      let home = trial.tapsHome.map { "home \($0)" } ?? "no way home"
-      let why = trial.reason.isEmpty ? "" : " — \(trial.reason)"
-      let back = trial.wayBack.joined(separator: " → ")
-      return [
-        variant, trial.situation, trial.expectation.url, trial.outcome.rawValue,
-        trial.landed.joined(separator: " + "), home, "back: \(back)\(why)\n",
-      ].joined(separator: "\t")
-    }
+    // Thrown last, so that the steps before it are shown.
+    if let obstacle { throw obstacle }
   }
 
-  struct Try: WorldCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "try",
-      abstract: "Let links arrive one after the other, and tell what shows after each.",
-      discussion: """
-        Example: navlab links try experiments/tab-bar-versus-menu.yaml --variant menu \
-        --situation cold shop://order/1001 'tap=Sign in'
-
-        A step is a URL, 'tap=' and what is tapped ('tap.2=' for the second thing of that label), or
-        'relaunch' for ending the app and starting it by its icon. 'navlab links check' and 'navlab
-        verify' print such a command with everything they find.
-        """)
-
-    @OptionGroup var subject: SpecOptions
-
-    @Argument(help: "The steps: URLs, 'tap=Label', 'relaunch'; without any, the app at first.")
-    var steps: [String] = []
-
-    @Option(
-      help: "Where the app is at first; without it, an ordinary start.", completion: .situations)
-    var situation: String?
-
-    @Option(help: "A flag that is set at first besides; for several it is given again.")
-    var set: [String] = []
-
-    @Option(help: "How the links come; without it, the first channel that the link is sent by.")
-    var channel: String?
-
-    func run(in world: World) throws {
-      let (experiment, variants) = try subject.layouts(in: world)
-      let declared = experiment.situation(situation)
-      if let situation, declared == nil {
-        throw CommandFailure.unknown(
-          "situation", situation, among: experiment.app.situations.map(\.name.value))
-      }
-      for flag in set where !experiment.knownFlags.contains(flag) {
-        throw CommandFailure.unknown("flag", flag, among: experiment.knownFlags)
-      }
-      let first = set.isEmpty ? declared : (declared ?? .notRunning.atHome).with(set)
-      let named = channel.flatMap(ChannelWord.init)
-      if let channel, named == nil {
-        throw CommandFailure.unknown(
-          "channel", channel, among: ChannelWord.allCases.map(\.rawValue))
-      }
-      let done = steps.map(LinkRehearsal.Step.init(argument:))
-      var obstacle: LinkRehearsal.NothingSays?
-      for index in variants {
-        let layout = Layout(experiment, variant: index)
-        let usual = layout.linkExpectations(of: experiment)
-          .first { done.contains(.link($0.url)) }?.channels.first
-        let rehearsal = LinkRehearsal(
-          done, in: first, by: named ?? usual ?? .mail, of: layout)
-        world.output(text(rehearsal, layout))
-        obstacle = obstacle ?? rehearsal.obstacle
-      }
-      // The steps before it are told all the same.
-      if let obstacle { throw obstacle }
+  private func text(_ rehearsal: LinkRehearsal, _ layout: Layout) -> String {
+    var lines = ["\(layout.title) (\(layout.name))"]
+    for stage in rehearsal.stages {
+      let step = stage.step.map { "\($0.argument): \(stage.outcome)" } ?? "at first"
+      lines.append("  \(step)")
+      lines.append("    shows: \(stage.shown.joined(separator: " + "))")
+      lines.append("    screens: \(stage.tree)")
+      lines.append("    can be done: \(stage.labels.joined(separator: ", "))")
     }
-
-    private func text(_ rehearsal: LinkRehearsal, _ layout: Layout) -> String {
-      var lines = ["\(layout.title) (\(layout.name))"]
-      for stage in rehearsal.stages {
-        let step = stage.step.map { "\($0.argument): \(stage.outcome)" } ?? "at first"
-        lines.append("  \(step)")
-        lines.append("    shows: \(stage.shown.joined(separator: " + "))")
-        lines.append("    screens: \(stage.tree)")
-        lines.append("    can be done: \(stage.labels.joined(separator: ", "))")
-      }
-      return lines.joined(separator: "\n") + "\n"
-    }
-  }
-
-  struct Import: WorldCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "import",
-      abstract: "Print the links of association files and route tables in the spec language.",
-      discussion: """
-        Example: navlab links import apple-app-site-association --domain shop.example
-
-        Reads apple-app-site-association files of all generations, the 'linking' table of a React
-        Navigation app as JSON, and the AndroidManifest.xml of an Android app; what a file is, its
-        content tells. The text is ready to be pasted below 'app:', or into the file of the app. None of
-        these formats but the second says where a link leads, so 'to' is a guess; what cannot be said as
-        a link stands in comments with its line.
-        """)
-
-    @Argument(help: "The files.", completion: .file())
-    var files: [String]
-
-    @Option(help: "The host that serves the association files, which do not say.")
-    var domain: String?
-
-    @Option(help: "The app that is meant, of those that an association file is about.")
-    var app: String?
-
-    func run(in world: World) throws {
-      var spec = ImportedSpec(domain: domain, appID: app)
-      for file in files {
-        spec.add(try world.files.read(file), path: file)
-      }
-      world.messages(DiagnosticRenderer().render(spec.diagnostics))
-      world.output(spec.text)
-      if spec.diagnostics.hasErrors { throw ExitStatus.badSpec }
-    }
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 

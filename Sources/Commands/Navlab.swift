@@ -6,35 +6,24 @@ package struct Navlab: ParsableCommand {
     commandName: "navlab",
     abstract: "Compare navigation layouts before a line of the app is shipped.",
     discussion: """
-      Exit codes: 0 all is well, 1 unexpected, 2 a gate or check failed, 3 inconclusive, \
-      4 baseline missing or incomparable, 64 usage, 65 bad spec, 66 no such input, \
-      74 could not write, 130 interrupted.
+      Exit codes: 0 success, 1 unexpected, 2 a gate or check failed, 3 inconclusive, 4 baseline missing or \
+      incomparable, 64 usage, 65 bad spec, 66 no such input, 74 could not write, 130 interrupted.
+
+      'navlab help options' explains the options that several commands share. 'navlab dev' has commands for \
+      machines and editors.
       """,
     version: BuildStamp.text,
+    subcommands: [DevCommand.self],
     groupedSubcommands: [
+      CommandGroup(name: "Start", subcommands: [NewCommand.self, ImportCommand.self, CheckCommand.self]),
       CommandGroup(
-        name: "Spec",
+        name: "Decide",
+        subcommands: [RunCommand.self, GateCommand.self, DiffCommand.self, StudyCommand.self]),
+      CommandGroup(
+        name: "Look",
         subcommands: [
-          NewCommand.self, ImportCommand.self, ExportCommand.self, ValidateCommand.self,
-          MigrateCommand.self, SchemaCommand.self, ExplainCommand.self, LanguageServerCommand.self,
-        ]),
-      CommandGroup(
-        name: "Run",
-        subcommands: [
-          RunCommand.self, GateCommand.self, ReportCommand.self, ReplayCommand.self,
-          PlayCommand.self, ServeCommand.self, MergeCommand.self,
-        ]),
-      CommandGroup(
-        name: "Link, screen and promise",
-        subcommands: [LinksCommand.self, OpenCommand.self, VerifyCommand.self]),
-      CommandGroup(
-        name: "Comparison",
-        subcommands: [DiffCommand.self, CompareCommand.self, Baseline.self]),
-      CommandGroup(
-        name: "Certainty",
-        subcommands: [
-          SensitivityCommand.self, PlanCommand.self, SelfTestCommand.self,
-          CalibrateCommand.self, ValidateModelsCommand.self,
+          PlayCommand.self, LinksCommand.self, ReportCommand.self, ExportCommand.self,
+          HelpCommand.self,
         ]),
     ])
 
@@ -45,11 +34,27 @@ package struct Navlab: ParsableCommand {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
+  /// Whether the program writes a script for the completion of a shell.
+  static let writesCompletions = CommandLine.arguments.contains("--generate-completion-script")
+
+  /// Earlier names of commands and options, and the command lines that replace them.
+  static let oldNames: KeyValuePairs = [
+    "aa": "run --null", "baseline check": "gate --against", "baseline update": "gate --accept",
+    "baseline": "gate --against", "calibrate": "study read", "compare": "diff",
+    "explain": "help", "language-server": "dev lsp", "links import": "import",
+    "links check": "check --only links", "links try": "links", "merge": "dev merge", "migrate": "dev migrate", "open": "check --screen", "plan": "study plan",
+    "play --html": "play --page", "play --study": "study", "replay": "play --person",
+    "run --watch": "run --live", "schema": "dev schema", "sensitivity": "run --stress",
+    "serve": "run --live", "validate": "check", "validate-models": "dev models",
+    "verify": "check",
+  ]
+
   /// Runs a command line in a world.
-  /// - Parameter arguments: what stands behind `navlab`.
-  /// - Returns: how it ended.
+  /// - Parameter arguments: The words after `navlab`.
+  /// - Returns: The exit status.
   package static func run(_ arguments: [String], in world: World) -> ExitStatus {
     do {
+      try refuseOldNames(in: arguments)
       try checkNames(of: arguments[...], in: self)
       var command = try parseAsRoot(arguments)
       if let command = command as? any WorldCommand {
@@ -74,13 +79,24 @@ package struct Navlab: ParsableCommand {
 }
 
 extension Navlab {
-  /// Refuses a command that does not exist, with the one that was probably meant: the parser would only
-  /// count arguments that it did not expect.
+  /// Refuses an earlier name, with its replacement.
+  static func refuseOldNames(in arguments: [String]) throws {
+    let found = oldNames.first { old, _ in
+      let words = old.split(separator: " ").map(String.init)
+      guard words[0] == arguments.first, words.count > 1 else { return [arguments.first] == words }
+      return words[1].hasPrefix("-")
+        ? arguments.contains(words[1]) : arguments.dropFirst().first == words[1]
+    }
+    if let found { throw CommandFailure(.usage, "'\(found.key)' is now 'navlab \(found.value)'") }
+  }
+
+  /// Refuses a command that does not exist and suggests one: the parser would only count unexpected
+  /// arguments.
   private static func checkNames(
     of arguments: ArraySlice<String>, in parent: any ParsableCommand.Type
   ) throws {
     let commands = parent.configuration.subcommands
-    guard let name = arguments.first, !name.hasPrefix("-"), name != "help", !commands.isEmpty,
+    guard let name = arguments.first, !name.hasPrefix("-"), !commands.isEmpty,
       parent.configuration.defaultSubcommand == nil
     else { return }
     let names = commands.map { $0.configuration.commandName ?? $0._commandName }
@@ -91,9 +107,9 @@ extension Navlab {
   }
 }
 
-/// A subcommand that touches nothing but the world it is given.
+/// A subcommand that touches only the world it is given.
 protocol WorldCommand: ParsableCommand {
-  /// Does the work.
-  /// - Throws: a `CommandError` for every status but success.
+  /// Runs the command.
+  /// - Throws: A `CommandError` for every status except success.
   func run(in world: World) throws
 }

@@ -6,12 +6,12 @@ import Reporting
 struct ReportCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Write a report of results in any format.",
+    abstract: "Write the report of a run in another format.",
     discussion: """
       Example: navlab report reports/tab-bar-versus-menu/results.json --format markdown
 
-      What 'navlab sensitivity --output' left beside the results is told too. A comment on a change \
-      (markdown) tells what it changed: '--base' names the results of the base, '--base-spec' its spec.
+      It includes the findings that 'navlab run --stress' kept beside the results. For a comment on a change \
+      (markdown), '--base' names the results before the change, and '--base-spec' the spec.
 
       Formats: \(ReportFormat.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")).
       """)
@@ -22,7 +22,7 @@ struct ReportCommand: WorldCommand {
   @Option(help: "The format.", completion: .list(ReportFormat.all.map(\.name)))
   var format = "text"
 
-  @Option(help: "The file to write; without it, standard output.")
+  @Option(help: "The file to write; by default standard output.")
   var output: String?
 
   @OptionGroup var change: ChangeOptions
@@ -30,7 +30,7 @@ struct ReportCommand: WorldCommand {
   func validate() throws {
     if ReportFormat.named(format) == nil {
       throw ValidationError(
-        "no format is called '\(format)'; there are \(ReportFormat.all.map(\.name).joined(separator: ", "))"
+        "no format is named '\(format)' — there are \(ReportFormat.all.map(\.name).joined(separator: ", "))"
       )
     }
   }
@@ -56,30 +56,15 @@ struct ReportCommand: WorldCommand {
 }
 
 extension World {
-  /// Writes the results of an experiment and the reports that a run leaves beside them.
-  /// - Parameter folder: the folder in which each experiment has a folder of its own.
-  /// - Throws: `CommandFailure` when one cannot be written.
+  /// Writes the results of an experiment, with the reports beside them.
+  /// - Parameter folder: The folder in which each experiment has its own folder.
+  /// - Throws: `CommandFailure` if one cannot be written.
   func write(_ results: ExperimentResults, _ report: Report, below folder: String) throws {
     let home = folder.isEmpty ? results.setup.name : "\(folder)/\(results.setup.name)"
-    // Together, so that no page stands beside results that it does not tell of.
+    // Together, so that page and results always match.
     try write(
       [FileContent(path: "\(home)/results.json", bytes: results.document())]
         + pages(of: report, in: home))
-  }
-
-  /// Writes the reports beside results again, which tell a sweep that is new; none where there are no
-  /// results of the same state of the spec.
-  /// - Throws: `CommandFailure` when one cannot be written.
-  func renewReports(in home: String, telling sweep: SensitivityRecord) throws {
-    let path = "\(home)/results.json"
-    guard files.exists(path) else {
-      return messages("the sweep is told in the report of the next 'navlab run'\n")
-    }
-    let results = try results(path)
-    guard results.setup.digest == sweep.digest else {
-      return messages("\(path): is about another state of the spec; 'navlab run' makes it anew\n")
-    }
-    try write(pages(of: Report(results, sensitivity: sweep), in: home))
   }
 
   private func pages(of report: Report, in home: String) -> [FileContent] {

@@ -8,55 +8,81 @@ import Simulation
 struct RunCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Send people and links through the layouts of experiments, and report.",
+    abstract: "Send people and links through the layouts, and write a report.",
     discussion: """
       Example: navlab run experiments/tab-bar-versus-menu.yaml --people 20000
 
-      Writes results.json, report.html and report.md into a folder of the experiment's name, and ends \
-      with what to do, in at most 25 lines; '--summary full' prints everything. Ends with 0 when it did its job, whatever the gates say: 'navlab gate' judges.
+      Writes results.json, report.html and report.md into a folder named after the experiment, and prints at most 25 \
+      lines. Exits with 0 even if a gate fails: 'navlab gate' judges.
 
-      Stopped with Ctrl-C it ends with 130, leaves the report that was there, and keeps what it has \
-      finished beside it; the same command with '--resume' goes on from there.
+      Press Ctrl-C to stop. The exit code is then 130, and the same command with '--resume' continues.
+
+      '--people', '--seed', '--threads' and others are explained by 'navlab help options'.
       """)
 
   @Argument(help: "The specs.", completion: .specs)
   var specs: [String]
 
-  @OptionGroup var options: RunOptions
+  @OptionGroup(visibility: RunOptions.visibility) var options: RunOptions
 
-  @Option(help: "The folder in which each experiment gets a folder of its own.")
+  /// The ways to run an experiment besides the plain one.
+  enum Mode: EnumerableFlag {
+    case stress, live, null
+
+    static func help(for mode: Mode) -> ArgumentHelp? {
+      switch mode {
+      case .stress:
+        """
+        Also vary the assumptions about people, and report where the verdict changes. Each assumption moves within \
+        the range in the spec, or from half to twice its value.
+        """
+      case .live: "Show the report in a browser, and renew it whenever the spec is saved."
+      case .null:
+        "Compare the control with itself and count false alarms: about 5% are expected."
+      }
+    }
+  }
+
+  @Flag(exclusivity: .exclusive)
+  var mode: Mode?
+
+  @OptionGroup var stress: StressOptions
+
+  @Option(help: "The port of '--live'; by default any free one.")
+  var port: UInt16 = 0
+
+  @OptionGroup var null: NullOptions
+
+  @Option(help: "The folder in which each experiment gets its own folder.")
   var output = "reports"
 
-  @Option(help: "Walk only the people of one machine of several, as 3/16; 'navlab merge' judges.")
+  @Option(
+    help: "Walk only one machine's part of the people, such as 3/16. Join with 'navlab dev merge'.")
   var shard: Shard?
 
   @Option(
     help: """
-      Walk 1 000 people, 2 000, 4 000 and so on until every gated interval is at most so wide on \
-      either side, as 0.5%; of figures that are no shares, relative to the control's. Judged are \
-      anytime-valid intervals (confidence sequences), since the data are looked at again and again.
+      Add people (1 000, 2 000, 4 000 …) until every interval that a gate needs is at most this wide on either side, \
+      such as 0.5%. For figures that are no shares it is relative to the control. The intervals allow for repeated looks.
       """)
   var precision: Percentage?
 
-  @Option(help: "How much is printed: full, short or none.")
+  @Option(help: "How much to print: full, short or none.")
   var summary = Summary.short
 
-  @Flag(help: "Print nothing but mistakes: no summary, no progress, no paths.")
+  @Flag(help: "Print mistakes only: no summary, no progress, no paths.")
   var quiet = false
 
-  @Flag(help: "Show the page when it is written.")
+  @Flag(help: "Open the page in your browser.")
   var open = false
 
-  /// How much of the report the end of a run prints.
+  /// The part of the report that a run prints.
   enum Summary: String, CaseIterable, ExpressibleByArgument {
     case full, short, none
   }
 
-  @Flag(help: "Go on where the same run was stopped; from the beginning when it was not.")
+  @Flag(help: "Continue a stopped run; start from the beginning if there is none.")
   var resume = false
-
-  @Flag(help: "Run again whenever a spec or what it includes is saved, until Ctrl-C.")
-  var watch = false
 
   @OptionGroup var journeyOptions: JourneyOptions
 
@@ -65,49 +91,45 @@ struct RunCommand: WorldCommand {
 
   func validate() throws {
     if journeyOptions.journeys != nil {
-      if specs.count > 1 { throw ValidationError("'--journeys' is for one spec at a time") }
-      if watch { throw ValidationError("journeys are written by one run: no '--watch'") }
-      if resume {
-        throw ValidationError("journeys are written by one run without a stop: no '--resume'")
+      if specs.count > 1 { throw ValidationError("'--journeys' works with one spec at a time") }
+      if resume { throw ValidationError("'--journeys' does not work with '--resume'") }
+    }
+    if let mode {
+      if shard != nil { throw ValidationError("'--\(mode)' does not work with '--shard'") }
+      guard mode != .stress else { return }
+      if specs.count > 1 { throw ValidationError("'--\(mode)' works with one spec at a time") }
+      if precision != nil || resume || journeyOptions.journeys != nil {
+        throw ValidationError(
+          "'--\(mode)' does not work with '--precision', '--resume' or '--journeys'")
       }
     }
     guard let precision else { return }
     if shard != nil {
-      throw ValidationError("a shard has a fixed part of the people: no '--precision'")
+      throw ValidationError(
+        "'--precision' does not work with '--shard', which has a fixed part of the people")
     }
-    if precision.share <= 0 { throw ValidationError("'--precision' is above 0%") }
+    if precision.share <= 0 { throw ValidationError("'--precision' must be above 0%") }
   }
 
   func run(in world: World) throws {
     var world = world
     world.isQuiet = quiet
-    guard watch else { return try runOnce(in: world) }
-    let files = WatchedFiles(world.files, seconds: world.seconds)
-    world.files = files
-    repeat {
-      files.begin()
-      try runWatched(files, in: world)
-    } while world.wait(for: files)
-  }
-
-  /// Runs once; mistakes are said, and a change of a file ends it early.
-  private func runWatched(_ files: WatchedFiles, in world: World) throws {
-    var run = world
-    run.isInterrupted = { world.isInterrupted() || files.hasChanged() }
-    do {
-      try runOnce(in: run)
-    } catch {
-      guard world.status(endingWith: error) != nil else { throw error }
-    }
-  }
-
-  private func runOnce(in world: World) throws {
     let run = ExperimentRun(world: world, options: options)
-    // All specs are read before anybody is walked, so that mistakes come at once and in one go.
+    if mode == .live {
+      return try LiveRun(
+        spec: specs[0], options: options, reports: output, port: port, opens: open
+      ).run(in: world)
+    }
+    // All specs are read before the first run, so that all mistakes are reported at once.
     let prepared = try world.attemptAll(specs) { try run.prepare($0) }
+    if mode == .null {
+      return try NullTest(prepared: prepared[0], runs: null.nullRuns, options: options)
+        .run(in: world)
+    }
     try checkFolders(of: prepared, in: world)
     var judgements: [Judgement] = []
     for experiment in prepared {
+      if mode == .stress { try stressTest(experiment, in: world) }
       let records = try records(of: experiment, in: world)
       let report: Report?
       do {
@@ -125,11 +147,20 @@ struct RunCommand: WorldCommand {
     }
   }
 
+  /// Varies the assumptions and keeps the findings beside the results, whose report shows them.
+  private func stressTest(_ experiment: ExperimentRun.Prepared, in world: World) throws {
+    let (record, lines) = try StressTest(
+      prepared: experiment, options: stress, runOptions: options
+    ).record(in: world)
+    if !quiet, summary != .none { world.output(lines.joined(separator: "\n") + "\n") }
+    try SensitivityFile(in: folder(of: experiment), world: world).write(record)
+  }
+
   private func page(of prepared: ExperimentRun.Prepared) -> String {
     "\(folder(of: prepared))/\(ReportFormat.named("html")?.fileName ?? "")"
   }
 
-  /// The end of a run, as much of it as was asked for.
+  /// Prints the part of the report that `--summary` asks for, and opens the page if asked.
   private func tell(_ report: Report, page: String, isOneOfMany: Bool, in world: World) throws {
     let medium = Medium(
       width: world.terminal.columns, usesColor: world.terminal.allowsColor,
@@ -143,11 +174,11 @@ struct RunCommand: WorldCommand {
       world.output("\n" + report.summary(page: page, medium))
     }
     if open, !world.show(page) {
-      world.messages("\(page): warning: there is no program to show it with\n")
+      world.messages("\(page): warning: no program can show it\n")
     }
   }
 
-  /// How many experiments came to which judgement.
+  /// The number of experiments with each judgement.
   private static func sentence(about judgements: [Judgement]) -> String {
     let counts = Judgement.allCases.compactMap { judgement -> String? in
       let count = judgements.count { $0 == judgement }
@@ -156,7 +187,7 @@ struct RunCommand: WorldCommand {
     return "\(judgements.count) experiments: \(counts.joined(separator: ", "))\n"
   }
 
-  /// Makes sure that each experiment can write into a folder of its own.
+  /// Checks that each experiment has its own folder and can write to it.
   private func checkFolders(of prepared: [ExperimentRun.Prepared], in world: World) throws {
     var specs: [String: String] = [:]
     for experiment in prepared {
@@ -164,14 +195,15 @@ struct RunCommand: WorldCommand {
       if let other = specs.updateValue(experiment.spec, forKey: name) {
         throw CommandFailure(
           .usage,
-          "\(other) and \(experiment.spec) are both called '\(name)', so their results would have "
-            + "one folder")
+          "\(other) and \(experiment.spec) are both named '\(name)', so they would share one folder"
+        )
       }
       try world.writing { try world.files.checkWritable(path(of: experiment)) }
     }
   }
 
-  /// Walks an experiment's people and writes what became of them; the report unless this is a shard.
+  /// Walks an experiment's people and writes the results.
+  /// - Returns: The report; `nil` for a shard.
   private func walk(
     _ experiment: ExperimentRun.Prepared, _ run: ExperimentRun, _ records: ExperimentRun.Records,
     in world: World
@@ -203,7 +235,7 @@ struct RunCommand: WorldCommand {
     return report
   }
 
-  /// A shard is written as it is: what it holds is only a part, so nothing is judged.
+  /// Writes a shard without a report: a part of the people cannot be judged.
   private func write(
     _ shard: Shard, of prepared: ExperimentRun.Prepared, _ run: ExperimentRun,
     _ records: ExperimentRun.Records, in world: World
@@ -245,7 +277,7 @@ struct RunCommand: WorldCommand {
 }
 
 extension RunCommand {
-  /// One of several machines that share a run: `3/16` is the third of sixteen.
+  /// One machine of several that share a run: `3/16` is the third of sixteen.
   struct Shard: ExpressibleByArgument, CustomStringConvertible {
     /// The machine, from 1, and the number of machines.
     let number, count: Int

@@ -3,9 +3,9 @@ import WebText
 /// A strict router: whole patterns, typed parameters, redirects that are guarded like any link and
 /// end, and one outcome for every link.
 ///
-/// It mends the faults of ``RoutingMachine``, which follows the library Routing: there a redirect
-/// loses its target's arguments and slips past all other proxies, and the returned value does not
-/// tell the outcome.
+/// It fixes the faults of ``RoutingMachine``, which follows the library Routing: there a redirect loses
+/// its target's arguments and bypasses all other proxies, and the returned value does not show the
+/// outcome.
 public struct LinkRouter: Sendable {
   /// The outcome of a link: exactly one of these.
   public enum Outcome: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct LinkRouter: Sendable {
     case refused(by: String)
     /// A pattern fits but for a parameter that is not of its type.
     case malformed(link: String, parameter: String, type: ParameterType)
-    /// No pattern fits, or it is no URL.
+    /// No pattern fits, or it is not a URL.
     case unknown(link: String)
     /// Redirects returned to an earlier link; the links in their order.
     case circular([String])
@@ -33,7 +33,7 @@ public struct LinkRouter: Sendable {
       case pass
       /// Another link in its place, about which all guards are asked.
       case redirect(to: String)
-      /// The link waits, as until someone has signed in, and is routed anew then.
+      /// The link waits, for example until a person has signed in, and is then routed again.
       case wait
       /// The link is refused.
       case refuse

@@ -6,7 +6,7 @@ package struct ChangedLines: Sendable {
   private let written: [SpecPieces.Piece]
   private let gone: [SpecPieces.Piece]
 
-  /// The most lines that are named where nothing says which of them did it.
+  /// The most lines that are named if the cause among them is unknown.
   private static let mostNamed = 3
   /// The most characters that are shown of a line.
   private static let longestText = 60
@@ -62,8 +62,8 @@ package struct ChangedLines: Sendable {
       kind: piece.kind, owner: piece.owner, range: first.range, text: piece.text)
   }
 
-  /// The lines that may have done something which no piece explains: those that were written, else those
-  /// that are gone.
+  /// The lines that may have caused a change that no piece explains: the added ones, else the removed
+  /// ones.
   package var candidates: [(line: SpecPieces.Piece, isGone: Bool)] {
     let lines = written.isEmpty ? gone : written
     return lines.prefix(Self.mostNamed).map { ($0, written.isEmpty) }

@@ -15,26 +15,26 @@ struct DigestedText {
     SHA256.digest(bytes).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
-  /// Adds a word with its length, so that no two lists of words are one text.
+  /// Adds a word with its length, so that different lists of words make different texts.
   mutating func add(_ word: String) {
     bytes += Array("\(word.utf8.count):".utf8)
     bytes += Array(word.utf8)
   }
 
-  /// Adds a list with its length, so that no two lists of lists are one text.
+  /// Adds a list with its length, so that different lists of lists make different texts.
   mutating func add(_ words: [String]) {
     add(String(words.count))
     for word in words { add(word) }
   }
 
-  /// Adds the value of a key, or that it has none.
+  /// Adds the value of a key, or a mark for a missing value.
   mutating func add(_ name: String, _ node: YAMLNode?, as shapes: [ValueSchemaDescription]) {
     add(name)
     if let node { add(node, as: shapes) }
   }
 
-  /// Adds a value; another layout's part leaves a mark only.
-  /// - Parameter shapes: those that the value may have; none where its place is not known.
+  /// Adds a value; a part of another layout leaves only a mark.
+  /// - Parameter shapes: the shapes that the value may have; empty if its place is not known.
   mutating func add(_ node: YAMLNode, as shapes: [ValueSchemaDescription]) {
     let shapes = Self.distinct(shapes.flatMap { $0.leaves() })
     switch node.content {
@@ -65,8 +65,8 @@ struct DigestedText {
     }
   }
 
-  /// Whether all variants that a mapping names are others, where it has a key that names variants; a word that
-  /// is not known is none.
+  /// Whether a mapping names variants and none of them is this one; unknown words do not count as
+  /// variants.
   private func isOfOthers(
     _ entries: [YAMLNode.Entry], _ shapes: [ValueSchemaDescription]
   ) -> Bool {
@@ -94,7 +94,7 @@ struct DigestedText {
 }
 
 extension YAMLNode {
-  /// The value behind a key of a mapping.
+  /// The value of a key of a mapping.
   func value(of key: String) -> YAMLNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value

@@ -3,18 +3,18 @@ package import Metrics
 import SourceText
 import WordVectors
 
-/// A checked experiment: an app, the variants of its layout, and the people who are sent through them.
+/// A checked experiment: an app, the variants of its layout, and the people who walk them.
 public struct Experiment: Sendable {
   let spec: ExperimentSpec
-  /// The app as it is written.
+  /// The app as written.
   package let app: AppSpec
   /// The claims of association files for the app.
   package let claims: [AssociationSpec.Claims]
   /// The meanings of words, for labels that are judged by them.
   let wordVectors: WordVectors
-  /// For each link the URLs that are tried: its examples, then those made from its pattern.
+  /// For each link the URLs to try: its examples, then those made from its pattern.
   package let linkExamples: [[String]]
-  /// Demands on the result, as they are written and as they were read.
+  /// Demands on the result, as written and as read.
   package private(set) var gates: [CheckedGate] = []
   /// A stamp of the texts it was read from.
   public let digest: String
@@ -37,7 +37,7 @@ public struct Experiment: Sendable {
     gates = spec.gates.map { CheckedGate($0, reader) }
   }
 
-  /// Its name, and that of the folder of its reports.
+  /// Its name, which is also the name of the folder of its reports.
   public var name: String { spec.name.value }
   /// Its name in reports.
   public var title: String { spec.title ?? name }
@@ -47,7 +47,7 @@ public struct Experiment: Sendable {
   public var variantNames: [String] { spec.variants.map(\.name.value) }
   /// The variants, in the order written.
   package var variants: [Named<VariantSpec>] { spec.variants }
-  /// The title of a variant by its place: its own, else that of its layout.
+  /// The title of a variant by its index: its own, else its layout's.
   package func title(ofVariant index: Int) -> String {
     let variant = variants[index]
     return variant.value.title ?? app.layouts[named: variant.layoutName]?.title
@@ -112,7 +112,7 @@ extension Named<VariantSpec> {
 /// A stamp of the texts that an experiment was read from, so that results of different specs are
 /// not compared by accident.
 ///
-/// FNV-1a with 64 bits, twice with different beginnings: it tells texts apart, it does not protect.
+/// FNV-1a with 64 bits, twice with different initial values: it distinguishes texts, but is not secure.
 enum TextDigest {
   /// The stamp as 32 hexadecimal digits.
   static func hex(of texts: [[UInt8]]) -> String {
@@ -120,7 +120,7 @@ enum TextDigest {
       + digits(hash(texts, basis: 0x8422_2325_cbf2_9ce4))
   }
 
-  /// A number that a text stands for, to begin draws with.
+  /// A number derived from a text, as the seed of draws.
   static func seed(of text: String) -> UInt64 {
     hash([Array(text.utf8)], basis: FNV1a.offsetBasis)
   }
@@ -129,7 +129,7 @@ enum TextDigest {
     var hash = FNV1a(basis: basis)
     for text in texts {
       for byte in text { hash.combine(byte) }
-      // A byte that no UTF-8 text holds keeps "ab", "c" apart from "a", "bc".
+      // A byte that never occurs in UTF-8 keeps "ab", "c" apart from "a", "bc".
       hash.combine(0xff)
     }
     return hash.value

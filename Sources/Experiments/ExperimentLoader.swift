@@ -1,7 +1,7 @@
 public import SourceText
 import YAMLTree
 
-/// Reads a spec with what it includes, and checks it.
+/// Reads a spec with its included files, and checks it.
 public struct ExperimentLoader {
   /// Reads the bytes of a file; the error's description is shown to the person.
   public typealias ReadFile = (_ path: String) throws -> [UInt8]
@@ -9,16 +9,16 @@ public struct ExperimentLoader {
   let readFile: ReadFile
 
   /// Makes a loader.
-  /// - Parameter readFile: the reader of files; it is asked for the spec and for what it includes.
+  /// - Parameter readFile: the reader of files, for the spec and the files that it includes.
   public init(readFile: @escaping ReadFile) {
     self.readFile = readFile
   }
 
   /// Reads and checks a spec.
   ///
-  /// Reading goes on behind a mistake: the diagnostics hold all that could be found.
-  /// - Parameter path: the path of the spec, as it is to be shown in messages.
-  /// - Returns: the experiment, unless the diagnostics hold an error.
+  /// Reading goes on after a mistake, so that the diagnostics hold all mistakes that could be found.
+  /// - Parameter path: the path of the spec, as messages should show it.
+  /// - Returns: the experiment, unless the diagnostics contain an error.
   /// - Throws: the error of `readFile` for the spec itself.
   public func load(_ path: String) throws -> (experiment: Experiment?, diagnostics: Diagnostics) {
     let bytes = try readFile(path)
@@ -68,7 +68,7 @@ public struct ExperimentLoader {
 }
 
 extension ExperimentLoader {
-  /// Reads the file of an app for itself: what only an experiment can tell is not checked.
+  /// Reads the file of an app on its own; rules that need an experiment are not checked.
   /// - Throws: the error of `readFile`.
   package func app(at path: String) throws -> Diagnostics {
     var parsed = YAMLParser.parse(bytes: try readFile(path), path: path)
@@ -81,7 +81,7 @@ extension ExperimentLoader {
     return parsed.diagnostics
   }
 
-  /// The path of the app that an experiment includes; `nil` where it includes none.
+  /// The path of the app that an experiment includes; `nil` if it includes none.
   package static func includedApp(of bytes: [UInt8], at path: String) -> String? {
     guard case .mapping(let entries) = YAMLParser.parse(bytes: bytes, path: path).node?.content,
       case .scalar(let include, _) =
@@ -111,9 +111,9 @@ extension ExperimentLoader {
   }
 
   private enum IncludeRefusal: String, Error {
-    case absolute = "an included file is named by a path relative to this file"
-    case leavesFolder = "an included file lies in the folder of the spec or below it"
-    case malformed = "this is no path of a file"
+    case absolute = "an included file needs a path relative to this file"
+    case leavesFolder = "an included file must be in the spec's folder or below it"
+    case malformed = "this is not the path of a file"
   }
 
   private static func path(

@@ -2,7 +2,7 @@ package import Metrics
 package import SourceText
 import YAMLTree
 
-/// An experiment as it is written: the whole spec file.
+/// An experiment as written: the whole spec file.
 package struct ExperimentSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var name = Located<String>.unwritten
@@ -12,9 +12,9 @@ package struct ExperimentSpec: SpecObject {
   package var question: String?
   var app = AppSource.file(.unwritten)
   package var variants: [Named<VariantSpec>] = []
-  /// The names of the variants, also of those that could not be read.
+  /// The names of the variants, including those that could not be read.
   package private(set) var declaredVariants: [String] = []
-  /// The names that it uses, with those of an app inside it.
+  /// The names that it uses, including those of an app inside it.
   private(set) var references: [Reference] = []
   package var people = PeopleSpec()
   package var tasks: [Named<TaskSpec>] = []
@@ -26,14 +26,14 @@ package struct ExperimentSpec: SpecObject {
 
   static let schema = ObjectSchema<ExperimentSpec>(
     "experiment",
-    "An app, its layouts that are compared, and the people who are sent through them.",
+    "An app, the layouts to compare, and the people who walk them.",
     keys: [
       required(
-        "experiment", \.name, .locatedText("a name, as 'tabs-or-menu'"),
-        "Its name, and that of the folder of its reports."),
+        "experiment", \.name, .locatedText("a name, such as 'tabs-or-menu'"),
+        "Its name; the folder of its reports has the same name."),
       optional(
         "language", \.language, .languageVersion,
-        "The version of the spec language; a later one is refused."),
+        "The version of the spec language; NavLab refuses a later one."),
       optional("title", \.title, .text("a title"), "Its name in reports.", fallback: "its name"),
       optional(
         "question", \.question, .text("a question"),
@@ -58,13 +58,13 @@ package struct ExperimentSpec: SpecObject {
       ),
       optional(
         "links-in", \.linkSituations, .names(of: "situation"),
-        "The situations in which the links' examples arrive.", fallback: "all situations"),
+        "The situations in which the examples of links are tried.", fallback: "all situations"),
       optional(
         "journeys", \.journeys, .map(of: "journey", .object),
         "Journeys with exact steps that must work."),
       optional(
         "promises", \.promises, .map(of: "promise", .object),
-        "Promises about every state, which `navlab verify` proves."),
+        "Promises about every state, which `navlab check` proves."),
       optional("gates", \.gates, .list(of: GateSpec.form), "Demands on the result."),
     ]
   ).placed(in: \.range)
@@ -98,17 +98,17 @@ package struct VariantSpec: SpecObject {
     keys: [
       optional(
         "title", \.title, .text("a title"), "Its name in reports.",
-        fallback: "that of its layout, or the variant's name"),
+        fallback: "the layout's title, or the variant's name"),
       optional(
         "layout", \.layout, .name(of: "layout"),
-        "The app's layout that it has; several may have the same.",
-        fallback: "that of its name"),
+        "The app's layout that it shows; several variants may share one.",
+        fallback: "the layout with its name"),
       optional(
         "control", \.isControl, .flag, "Whether the others are compared with this one.",
         fallback: "true for the first"),
       optional("set", \.set, .names(of: "flag"), "Flags that are set under this variant."),
       optional(
-        "link-policy", \.linkPolicy, .object, "How deep links are taken under this variant.",
+        "link-policy", \.linkPolicy, .object, "How deep links are handled under this variant.",
         fallback: "as the layout says"),
     ])
 
@@ -134,17 +134,17 @@ package struct LayoutSpec: SpecObject {
         "title", \.title, .text("a title"), "Its name in reports.", fallback: "the layout's name"),
       optional(
         SectionTree.holderKey, \.sections, SectionTree.Holder.schema,
-        "The thing that holds the sections of the app's `tree`."),
+        "How it holds the sections of the app's `tree`."),
       optional("set", \.set, .names(of: "flag"), "Flags that are set in it."),
       optional(
-        "link-policy", \.linkPolicy, .object, "How deep links are taken in it.",
+        "link-policy", \.linkPolicy, .object, "How deep links are handled in it.",
         fallback: "as the app says"),
     ])
 }
 
 extension AppSpec {
-  /// The app in which screens say by variants, not by layouts, where they are missing on purpose: several
-  /// variants may have one layout.
+  /// The app in which `absent-in` of screens names variants rather than layouts, because several
+  /// variants may share a layout.
   func choosing(_ variants: [Named<VariantSpec>]) -> AppSpec {
     var app = self
     app.screens = screens.map { screen in
@@ -163,9 +163,9 @@ extension AppSpec {
 extension Direction: SummarizedChoice {
   package var summary: String {
     switch self {
-    case .higher: "the layout under which more people see it is better"
-    case .lower: "that under which fewer do"
-    case .neither: "the share is told, and no layout is better for it"
+    case .higher: "the more people see it, the better"
+    case .lower: "the fewer people see it, the better"
+    case .neither: "the share is only reported"
     }
   }
 }

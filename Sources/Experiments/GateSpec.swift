@@ -13,8 +13,8 @@ package struct GateSpec: SpecObject {
 
     package var summary: String {
       switch self {
-      case .error: "`navlab gate` fails with it"
-      case .warn: "it is reported only"
+      case .error: "`navlab gate` fails"
+      case .warn: "it is only reported"
       }
     }
   }

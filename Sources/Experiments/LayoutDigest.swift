@@ -1,11 +1,11 @@
 import SourceText
 import YAMLTree
 
-/// The texts of a spec as they were read, with recipes and defaults in place.
+/// The texts of a spec as they were read, with recipes and defaults filled in.
 struct SpecNodes: Sendable {
   let experiment, app: YAMLNode
 
-  /// - Parameter app: the app's own file; `nil` where the experiment holds it.
+  /// - Parameter app: the app's own file; `nil` if the experiment contains it.
   init(_ experiment: YAMLNode, app: YAMLNode?) {
     self.experiment = experiment
     self.app = app ?? experiment.value(of: ExperimentSpec.key(\.app)) ?? experiment
@@ -13,10 +13,11 @@ struct SpecNodes: Sendable {
 }
 
 extension Experiment {
-  /// A digest of everything in the spec that decides where taps and links lead under a variant; another
-  /// layout's cases, entries and links, people but for their flags, gates and titles of the experiment have no
-  /// part in it.
-  /// - Parameter context: words that tell digests for different uses apart.
+  /// A digest of everything in the spec that decides where taps and links lead under a variant.
+  ///
+  /// It leaves out other layouts' cases, entries and links, people apart from their flags, gates, and titles of the
+  /// experiment.
+  /// - Parameter context: words that separate digests for different uses.
   package func layoutDigest(ofVariant index: Int, for context: [String]) -> String {
     let variant = variants[index]
     let own = [variant.name.value, variant.layoutName]
@@ -44,17 +45,15 @@ extension Experiment {
     return text.digest
   }
 
-  /// A digest of the promises, wherever they stand.
+  /// A digest of the whole text, in which every place counts.
   /// - Parameter context: words that tell digests for different uses apart.
-  package func promisesDigest(for context: [String]) -> String {
+  package func textDigest(for context: [String]) -> String {
     var text = DigestedText(others: [])
-    for word in context { text.add(word) }
-    let key = ExperimentSpec.key(\.promises)
-    text.add(key, nodes.experiment.value(of: key), as: [])
+    for word in context + [digest] { text.add(word) }
     return text.digest
   }
 
-  /// The keys of an experiment, besides those of the app and of its variants, that decide where walks begin.
+  /// The keys of an experiment, apart from the app and its variants, that decide where walks begin.
   private static let decidingKeys = [
     ExperimentSpec.key(\.tasks), ExperimentSpec.key(\.linkSituations),
   ]

@@ -18,11 +18,11 @@ package struct SpecMigration {
   /// The faults of the rewritten text.
   package private(set) var diagnostics = Diagnostics()
 
-  /// The number of readings after which a spec is left as it is then: words stand in words at most so deep.
+  /// The most passes over a spec: words are nested at most this deep.
   private static let roundLimit = 12
 
   /// Rewrites a spec, in memory.
-  /// - Parameter readFile: the reader of files; it is asked for the spec and what it includes.
+  /// - Parameter readFile: the reader of files, for the spec and the files that it includes.
   /// - Throws: the error of `readFile` for the spec itself.
   package init(_ path: String, readFile: @escaping ExperimentLoader.ReadFile) throws {
     for _ in 0..<Self.roundLimit {

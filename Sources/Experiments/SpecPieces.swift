@@ -4,14 +4,14 @@ package import SourceText
 package struct SpecPieces: Sendable {
   /// All of them, in the order written, kind by kind.
   package private(set) var all: [Piece] = []
-  /// The spec's file, and that of its app where it lies in another one.
+  /// The spec's file, and its app's file if that is another one.
   let files: [SourceFile]
   private var cases: [CaseKey: Piece] = [:]
   private var references: [String: [String]] = [:]
 
   private struct CaseKey: Hashable {
     let switchName: String
-    /// The place of the case among those that have a condition; `nil` for the default.
+    /// The index of the case among those with a condition; `nil` for the default.
     let index: Int?
   }
 
@@ -56,7 +56,7 @@ package struct SpecPieces: Sendable {
     return found
   }
 
-  // Walks a route as the assembler does, so that switches get the names that traces know them by.
+  // Walks a route like the assembler, so that switches get the names they have in traces.
   private mutating func collect(_ step: StepSpec, in name: String, owner: String) {
     switch step {
     case .reference(let reference):
@@ -122,8 +122,8 @@ extension SpecPieces {
   }
 }
 
-/// The text at a place of a spec, so that two specs can be held against each other: without
-/// comments, and with one space wherever there is any.
+/// The text at a place of a spec, so that two specs can be compared: without
+/// comments, and with single spaces.
 enum SourceBlock {
   static func text(of range: SourceRange) -> String {
     let lines = (range.start.line...range.end.line).compactMap { number -> Substring? in
@@ -142,7 +142,7 @@ enum SourceBlock {
     return spaced([first.dropFirst(max(0, key.start.column - 1))] + lines)
   }
 
-  /// The line behind all that are indented deeper than a key.
+  /// The line after all that are indented deeper than a key.
   static func end(below key: SourceRange) -> Int {
     var number = key.start.line + 1
     while let line = key.file.line(number) {
@@ -159,7 +159,7 @@ enum SourceBlock {
       .joined(separator: " ")
   }
 
-  // A comment begins at the start of a line or behind a space; inside quotes it is text.
+  // A comment begins at the start of a line or after a space; inside quotes it is text.
   private static func withoutComment(_ line: Substring) -> Substring {
     var quote: Character?
     var previous: Character = " "

@@ -81,6 +81,7 @@ extension Experiment {
   private static let keysWithoutWalks: Set<String> = [
     AppSpec.key(\.title), AppSpec.key(\.links), AppSpec.key(\.linkMatching),
     AppSpec.key(\.associations), AppSpec.key(\.channels), AppSpec.key(\.accepted),
+    AppSpec.key(\.checks),
     AppSpec.key(\.situations), AppSpec.key(\.layouts),
   ]
 }

@@ -31,7 +31,7 @@ public struct AndroidManifest: Hashable, Sendable {
     do throws(TextSyntaxError) {
       filters = reader.filters(in: try XMLReader.read(bytes))
     } catch {
-      reader.note("this is no XML: \(error.message)", at: error.offset, .error)
+      reader.note("this is not XML: \(error.message)", at: error.offset, .error)
       filters = []
     }
     issues = reader.issues
@@ -107,7 +107,7 @@ extension AndroidManifest {
           return Self.pattern(ofGlob: attribute.value.replacing("\\\\", with: "\\"))
         case "android:scheme", "android:host", "android:port": return nil
         default:
-          note("'\(attribute.name)' is not taken over", at: attribute.offset)
+          note("'\(attribute.name)' is not imported", at: attribute.offset)
           return nil
         }
       }
@@ -145,7 +145,10 @@ extension LinkImport {
       let hosts = filter.hosts.isEmpty ? ["*"] : filter.hosts
       let paths = filter.paths.isEmpty ? ["/*"] : filter.paths
       let isMerged = hosts.count > 1 && paths.count > 1
-      let notes = isMerged ? ["the filter takes every host with every path, meant or not"] : []
+      let notes =
+        isMerged
+        ? ["the filter takes every host with every path, even combinations that were not meant"]
+        : []
       let name = filter.activity.split(separator: ".").last.map(String.init) ?? ""
       for scheme in filter.schemes {
         for host in hosts {

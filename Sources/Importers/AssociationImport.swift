@@ -10,7 +10,8 @@ extension LinkImport {
     for rule in file.entries.filter({ $0.appIDs.contains(app ?? "") }).flatMap(\.rules) {
       if rule.isExclusion {
         omissions.append(
-          Omission(message: "\(rule): a link cannot exclude, so nothing is said", place: rule.place)
+          Omission(
+            message: "\(rule): a link cannot exclude, so this rule is left out", place: rule.place)
         )
         continue
       }
@@ -34,7 +35,9 @@ struct RuleTranslation {
       text += items(rule.queryItems)
     }
     if rule.fragment != "*" { text += "#" + glob(rule.fragment) }
-    if !rule.isCaseSensitive { notes.append("the rule ignores letter case, the pattern does not") }
+    if !rule.isCaseSensitive {
+      notes.append("the rule ignores letter case, but the pattern does not")
+    }
     if !rule.isPercentEncoded { notes.append("the rule compares with the decoded URL") }
   }
 
@@ -73,7 +76,7 @@ struct RuleTranslation {
         let name = String(rest.dropFirst(2).prefix { $0 != ")" })
         rest = rest.dropFirst(name.count + 3)
         text += Self.classes[name] ?? "(.+)"
-        if Self.classes[name] == nil { notes.append("'$(\(name))' is taken for any text") }
+        if Self.classes[name] == nil { notes.append("'$(\(name))' is read as any text") }
         isBehindGroup = true
       } else if character == "*" || character == "?" {
         let run = rest.prefix { $0 == "*" || $0 == "?" }
@@ -89,7 +92,7 @@ struct RuleTranslation {
     return text
   }
 
-  /// A number of characters, or at least that number; a star behind a group would repeat the group.
+  /// A number of characters, or at least that number; a star after a group would repeat the group.
   private static func wildcard(_ run: Substring, behindGroup: Bool) -> String {
     let count = run.count { $0 == "?" }
     guard run.contains("*") else { return String(repeating: "(.)", count: count) }

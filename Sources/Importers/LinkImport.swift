@@ -58,7 +58,7 @@ public struct LinkImport: Hashable, Sendable {
   ///   - bytes: the content of the file.
   ///   - domain: the host that serves an association file.
   ///   - appID: the app of an association file about several.
-  /// - Throws: ``LinkFileIssue`` when it is of none of the formats.
+  /// - Throws: ``LinkFileIssue`` if it has none of the formats.
   public init(
     _ bytes: [UInt8], domain: String = "example.com", appID: String? = nil
   ) throws(LinkFileIssue) {
@@ -67,7 +67,7 @@ public struct LinkImport: Hashable, Sendable {
         _ = try JSONReader.read(bytes)
       } catch {
         let place = TextPlaces(bytes)[error.offset]
-        throw LinkFileIssue(.error, "this is no JSON: \(error.message)", at: place)
+        throw LinkFileIssue(.error, "this is not JSON: \(error.message)", at: place)
       }
       let start = TextPlace(line: 1, column: 1)
       throw LinkFileIssue(.error, "this is neither JSON nor XML", at: start)
@@ -80,11 +80,11 @@ public struct LinkImport: Hashable, Sendable {
     }
   }
 
-  /// The most links that are taken over from a file: far above any app's, and few enough to be read.
+  /// The most links that are imported from a file: far above any app's, and few enough to read.
   static let mostLinks = 10_000
 
   /// The sentence about the links beyond that.
-  static let tooMany = "these are more than \(mostLinks) links; the rest is left out"
+  static let tooMany = "there are more than \(mostLinks) links; the rest is left out"
 
   mutating func add(_ name: String, _ pattern: String, notes: [String] = [], at place: TextPlace) {
     guard links.count < Self.mostLinks else {
@@ -96,7 +96,7 @@ public struct LinkImport: Hashable, Sendable {
     if let link = ImportedLink(name: name, pattern: pattern, notes: notes, at: place) {
       links.append(link)
     } else {
-      omissions.append(Omission(message: "'\(pattern)' is no pattern", place: place))
+      omissions.append(Omission(message: "'\(pattern)' is not a pattern", place: place))
     }
   }
 }
@@ -105,7 +105,7 @@ public struct LinkImport: Hashable, Sendable {
 public struct ImportedLink: Hashable, Sendable {
   /// The name: small words joined by hyphens, from the name in its file.
   public let name: String
-  /// The pattern, as ``LinkPattern`` reads it.
+  /// The pattern, in the syntax of ``LinkPattern``.
   public let pattern: String
   /// The parameters that the pattern names.
   public let parameters: [String]

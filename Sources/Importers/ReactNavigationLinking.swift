@@ -12,8 +12,8 @@ public struct ReactNavigationLinking: Hashable, Sendable {
   public struct Route: Hashable, Sendable {
     /// The names of the navigators around the screen, from outside in, and of the screen.
     public let screens: [String]
-    /// The screens below the target: the initial route of each navigator around it, where that is
-    /// another screen.
+    /// The screens below the target: the initial route of each navigator around it, if that is another
+    /// screen.
     public let backStack: [String]
     /// The patterns, one for each prefix and for each alias of the path.
     public let patterns: [LinkPattern]
@@ -34,7 +34,7 @@ public struct ReactNavigationLinking: Hashable, Sendable {
     do {
       routes = reader.routes(of: try JSONReader.read(bytes))
     } catch {
-      reader.note(.error, "this is no JSON: \(error.message)", at: error.offset)
+      reader.note(.error, "this is not JSON: \(error.message)", at: error.offset)
       routes = []
     }
     issues = reader.issues
@@ -68,7 +68,7 @@ extension ReactNavigationLinking {
       prefixes = linking["prefixes"]?.elements?.compactMap(\.string) ?? []
       if prefixes.isEmpty {
         note(
-          .warning, "there are no 'prefixes', so paths are taken under any host", at: linking.offset
+          .warning, "there are no 'prefixes', so paths count under any host", at: linking.offset
         )
       }
       guard let config = linking["config"], config["screens"]?.members != nil else {
@@ -133,7 +133,8 @@ extension ReactNavigationLinking {
             patterns.append(try LinkPattern(pattern(prefix: prefix, path: path)))
           } catch {
             note(
-              .error, "'\(path)' under '\(prefix)' is no pattern: \(error.message)", at: node.offset
+              .error, "'\(path)' under '\(prefix)' is not a pattern: \(error.message)",
+              at: node.offset
             )
           }
         }
@@ -164,7 +165,7 @@ extension LinkImport {
       let below = path.route.backStack
       add(
         path.route.screens.last ?? "", path.pattern.text,
-        notes: below.isEmpty ? [] : ["it lies above \(below.joined(separator: ", "))"],
+        notes: below.isEmpty ? [] : ["its screen lies above \(below.joined(separator: ", "))"],
         at: path.route.place)
     }
   }

@@ -18,7 +18,7 @@ package struct XMLElement: Hashable, Sendable {
   package fileprivate(set) var children: [XMLElement] = []
   fileprivate var textBytes: [UInt8] = []
 
-  /// The text directly inside, without that of the elements inside.
+  /// The text directly inside, without the text of inner elements.
   package var text: String { String(decoding: textBytes, as: UTF8.self) }
 
   /// The value of an attribute.
@@ -51,10 +51,10 @@ package struct XMLReader {
   }
 
   /// The root element of a whole text.
-  /// - Throws: at the first place that breaks the syntax, or asks for what is not read.
+  /// - Throws: at the first place that breaks the syntax, or that uses an unsupported feature.
   package static func read(_ bytes: [UInt8]) throws(TextSyntaxError) -> XMLElement {
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw TextSyntaxError("this is no valid UTF-8", at: 0)
+      throw TextSyntaxError("this is not valid UTF-8", at: 0)
     }
     var reader = XMLReader(bytes)
     try reader.skipMisc()
@@ -77,7 +77,7 @@ package struct XMLReader {
     while let byte = peek, ByteSet(" \t\r\n").contains(byte) { index += 1 }
   }
 
-  /// Skips to behind the next `end`.
+  /// Skips past the next `end`.
   private mutating func skip(past end: String, of what: String) throws(TextSyntaxError) {
     let start = index
     while index < bytes.count, !isNext(end) { index += 1 }
@@ -94,7 +94,7 @@ package struct XMLReader {
       } else if isNext("<?") {
         try skip(past: "?>", of: "instruction")
       } else {
-        throw problem("document types are not read")
+        throw problem("document types are not supported")
       }
       skipSpace()
     }
@@ -183,12 +183,12 @@ package struct XMLReader {
     index += 1
     skipSpace()
     guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw problem("a value stands in quotes")
+      throw problem("a value must be in quotes")
     }
     index += 1
     var value: [UInt8] = []
     while let byte = peek, byte != quote {
-      if byte == UInt8(ascii: "<") { throw problem("a value cannot hold '<'") }
+      if byte == UInt8(ascii: "<") { throw problem("a value cannot contain '<'") }
       if byte == UInt8(ascii: "&") {
         value += try reference()
       } else {
@@ -224,7 +224,7 @@ package struct XMLReader {
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
     guard name.hasPrefix("#"), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10),
       let scalar = Unicode.Scalar(number), number != 0, !digits.hasPrefix("+")
-    else { throw problem("'&\(name);' is not read", at: start) }
+    else { throw problem("'&\(name);' is not supported", at: start) }
     return Array(String(Character(scalar)).utf8)
   }
 

@@ -20,12 +20,12 @@ package struct CursorPlace: Equatable {
   package let path: [SpecStep]
   /// The word at the cursor, whole; empty between words.
   package let word: String
-  /// The other keys of the mapping, before the cursor and behind it.
+  /// The other keys of the mapping, before the cursor and after it.
   package internal(set) var siblings: [String] = []
 }
 
 extension CursorPlace {
-  /// The place at a position of a text; `nil` in comments, in blocks of text and behind the end of values.
+  /// The place at a position of a text; `nil` in comments, in blocks of text and after the end of values.
   package init?(at position: SourcePosition, in file: SourceFile) {
     var scan = CursorScan(cursor: position)
     var number = 1
@@ -38,7 +38,7 @@ extension CursorPlace {
   }
 }
 
-/// One pass over the lines of a text up to the cursor, and on to the end of the mapping it stands in.
+/// One pass over the lines of a text up to the cursor, and on to the end of its mapping.
 private struct CursorScan {
   /// A mapping or a list that is open.
   private struct Frame {
@@ -53,7 +53,7 @@ private struct CursorScan {
 
   private let cursor: (line: Int, column: Int)
   private var frames: [Frame] = []
-  /// The column of the key whose value is a block of text, which ends where a line is not deeper.
+  /// The column of the key whose value is a block of text, which ends at a line that is not deeper.
   private var textIndent: Int?
   private var place: CursorPlace?
   /// The number of frames while the mapping of the cursor is open.
@@ -90,7 +90,7 @@ private struct CursorScan {
     if !isFinished { readBlock(from: indent) }
   }
 
-  /// A line without content: what is written there belongs to where the cursor stands.
+  /// A line without content: text written there belongs to the cursor's place.
   private mutating func readBlank(_ indent: Int) {
     guard hasCursor, place == nil else { return }
     if indent < line.count, cursor.column > indent { return endIfCursor() }
@@ -153,7 +153,7 @@ private struct CursorScan {
     }
   }
 
-  /// Whatever stands between brackets, which may go on in the lines below.
+  /// The content of brackets, which may go on in the lines below.
   private mutating func readFlow(from start: Int) {
     var column = start
     while column < line.count {
@@ -179,7 +179,7 @@ private struct CursorScan {
     noteGap(before: .max)
   }
 
-  /// - Returns: the column behind the word and the colon that makes it a key.
+  /// - Returns: the column after the word and the colon that makes it a key.
   private mutating func readFlowWord(from start: Int) -> Int {
     let quote = "\"'".contains(line[start]) ? line[start] : nil
     var end = start + 1
@@ -202,7 +202,7 @@ private struct CursorScan {
     return next + 1
   }
 
-  /// Notes a cursor that stands in the space before a column.
+  /// Notes a cursor in the space before a column.
   private mutating func noteGap(before column: Int) {
     guard hasCursor, place == nil, cursor.column < column else { return }
     note(frames.last.map { !$0.isList && $0.key == nil } ?? false ? .key : .value, word: "")
@@ -227,7 +227,7 @@ extension CursorScan {
     if role != .key { isFinished = true }
   }
 
-  /// Ends the search where the cursor stands in what is no structure.
+  /// Ends the search if the cursor is outside any structure.
   private mutating func endIfCursor() { if hasCursor { isFinished = true } }
 
   private mutating func setKey(_ key: String?) {
@@ -266,7 +266,7 @@ extension CursorScan {
     line[column] == "#" && column > 0 && line[column - 1] == " "
   }
 
-  /// The column of the colon behind a key that begins at a column; `nil` where no key stands there.
+  /// The column of the colon after a key that begins at a column; `nil` if there is no key.
   private func keyEnd(from start: Int) -> Int? {
     guard start < line.count, !"{[#&*!|>".contains(line[start]) else { return nil }
     let quote = "\"'".contains(line[start]) ? line[start] : nil

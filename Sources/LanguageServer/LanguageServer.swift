@@ -3,17 +3,17 @@ import WebText
 
 /// A language server for specs: it answers an editor's messages with messages.
 ///
-/// It knows no stream and no clock, so that a test is a list of messages. Findings are published when all
-/// messages that have come were handled, so that fast typing is checked once.
+/// It has no stream and no clock, so a test is a list of messages. Findings are published after all received
+/// messages have been handled, so that fast typing is checked once.
 ///
 /// Source: Language Server Protocol 3.17.
 package struct LanguageServer {
-  /// How the conversation goes on.
+  /// The state of the conversation.
   package enum Phase: Equatable {
     case beginning, working
     /// The editor said goodbye; only the end is expected.
     case shutDown
-    /// It is over; `isOrderly` where it was announced.
+    /// It is over; `isOrderly` if it was announced.
     case ended(isOrderly: Bool)
   }
 
@@ -35,7 +35,7 @@ package struct LanguageServer {
 
   /// The answers to a message: none for notifications.
   package mutating func answers(to message: Message) -> [JSONNode] {
-    guard message.isReadable else { return [Reply.error(.parse, "this is no JSON", to: .null)] }
+    guard message.isReadable else { return [Reply.error(.parse, "this is not JSON", to: .null)] }
     guard let method = message.method else {
       return message.id == nil ? [Reply.error(.invalid, "a message needs a method", to: .null)] : []
     }
@@ -102,17 +102,17 @@ package struct LanguageServer {
     case (.beginning, "initialize"):
       phase = .working
       return .result(capabilities)
-    case (.beginning, _): return .failure(.notInitialized, "'initialize' comes first")
+    case (.beginning, _): return .failure(.notInitialized, "'initialize' must come first")
     case (.shutDown, _), (.ended, _): return .failure(.invalid, "the server was shut down")
     case (.working, "shutdown"):
       phase = .shutDown
       return .result(.null)
-    case (.working, "initialize"): return .failure(.invalid, "'initialize' comes once")
+    case (.working, "initialize"): return .failure(.invalid, "'initialize' may come only once")
     case (.working, _):
       guard let request = Self.requests[method] else {
         return .failure(.unknownMethod, "'\(method)' is not supported")
       }
-      // Names and findings are those of the text that the editor shows by now.
+      // Names and findings belong to the text that the editor shows now.
       readChanges()
       return request(self, parameters)
     }

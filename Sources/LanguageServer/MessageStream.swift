@@ -1,13 +1,12 @@
 package import SourceText
 import WebText
 
-/// The messages of an editor, taken out of a stream of bytes that may be cut anywhere.
+/// The messages of an editor, from a stream of bytes that may be cut anywhere.
 ///
-/// Each message is JSON behind a header that tells its length: the base protocol of the Language Server
-/// Protocol 3.17. Bytes that are no such header end the stream, since no place is known at which the next
-/// message begins.
+/// Each message is JSON after a header with its length: the base protocol of the Language Server Protocol 3.17.
+/// Bytes that are not such a header end the stream, because the start of the next message is then unknown.
 package struct MessageStream {
-  /// The reason why nothing more can be read.
+  /// The reason that nothing more can be read.
   package enum Failure: Error, Equatable {
     case malformedHeader
     /// A message of more bytes than are read.
@@ -40,7 +39,7 @@ package struct MessageStream {
     return Message(content)
   }
 
-  /// The place of the empty line behind a header: every message of an editor asks for it.
+  /// The place of the empty line after a header, which every message needs.
   private static func headerEnd(in bytes: [UInt8]) -> Range<Int>? {
     let (back, down) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
     let start = bytes.indices.dropLast(3).first { place in
@@ -72,7 +71,7 @@ package struct MessageStream {
 package struct Message {
   /// The number or the text that the answer repeats; `nil` for notifications.
   let id: JSONNode?
-  /// The task; `nil` for what is no message, and for answers to questions, which are never asked.
+  /// The task; `nil` for anything that is not a message, and for answers to questions, which are never asked.
   let method: String?
   let parameters: LocatedJSON
   /// Whether it could be read as JSON.

@@ -69,7 +69,7 @@ extension LanguageServer {
   func rename(_ parameters: LocatedJSON) -> Reply {
     let found = found(parameters).filter { $0.declaration != nil }
     guard let first = found.first else {
-      return .failure(.failed, "no name that the spec declares stands here")
+      return .failure(.failed, "there is no name here that the spec declares")
     }
     guard let name = parameters["newName"]?.string, name.isPlainName else {
       return .failure(
@@ -84,14 +84,14 @@ extension LanguageServer {
     if let made = names.first(where: { !$0.isWrittenAsItIs }) {
       let place = made.range.start
       return .failure(
-        .failed, "'\(made.value)' is made from the label in line \(place.line): change that")
+        .failed, "'\(made.value)' comes from the label in line \(place.line): change that")
     }
     return .result(edits(of: names, to: name))
   }
 
   /// The changes of every file.
   ///
-  /// An alias repeats a value that stands elsewhere, and stays.
+  /// An alias repeats a value from elsewhere, and stays.
   private func edits(of names: [Located<String>], to name: String) -> JSONNode {
     let written = names.map(\.range).uniqued.filter { !$0.text.hasPrefix("*") }
     let files = Dictionary(grouping: written, by: \.file.path).sorted { $0.key < $1.key }
@@ -123,7 +123,7 @@ extension LanguageServer {
 }
 
 extension Located<String> {
-  /// Whether the name stands at its place, in quotes or not, or an alias for it.
+  /// Whether its place has the name, in quotes or not, or an alias for it.
   fileprivate var isWrittenAsItIs: Bool {
     let text = range.text
     return text.hasPrefix("*") || text.trimmingPrefix { "\"'&".contains($0) }.contains(value)
@@ -137,7 +137,7 @@ extension SourceRange {
 }
 
 extension String {
-  /// Whether it needs no quotes wherever a name stands.
+  /// Whether it needs no quotes in any place of a name.
   fileprivate var isPlainName: Bool {
     guard let first = unicodeScalars.first, first.properties.isAlphabetic else { return false }
     return unicodeScalars.allSatisfy {

@@ -5,7 +5,7 @@ import WebText
 ///
 /// Source: Language Server Protocol 3.17, Position; UTF-16 is what every client understands.
 extension SourceFile {
-  /// The position in characters; the end of the line for a column behind it.
+  /// The position in characters; the end of the line for a column beyond it.
   func position(line: Int, unit: Int) -> SourcePosition {
     let text = self.line(line &+ 1) ?? ""
     var (column, units) = (1, 0)
@@ -27,7 +27,7 @@ extension SourceFile {
 extension SourceRange {
   var json: JSONNode { ["start": file.json(start), "end": file.json(end)] }
 
-  /// The text at the place, where it stands on one line.
+  /// The text at the place, if it is on one line.
   var text: String {
     guard start.line == end.line, let line = file.line(start.line) else { return "" }
     return String(line.prefix(end.column - 1).dropFirst(start.column - 1))

@@ -2,7 +2,7 @@ import Experiments
 import SourceText
 import WebText
 
-// Requests while an author types: what may stand at the cursor, and what it means.
+// Requests while an author types: the allowed words at the cursor, and their meanings.
 extension LanguageServer {
   func completions(for parameters: LocatedJSON) -> JSONNode {
     guard let (file, position) = place(of: parameters),
@@ -59,7 +59,7 @@ extension LanguageServer {
       findings.filter { !$0.edits.isEmpty && $0.range.start <= last && first <= $0.range.end }
         .map { finding in
           [
-            "title": .text(finding.help ?? "Mend it"), "kind": "quickfix",
+            "title": .text(finding.help ?? "Fix it"), "kind": "quickfix",
             "edit": [
               "changes": .object([
                 .init(

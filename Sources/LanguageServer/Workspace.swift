@@ -6,7 +6,7 @@ package struct Workspace {
   /// The disk: how files are read, and how folders are listed.
   package struct Disk: Sendable {
     package let read: @Sendable (_ path: String) throws -> [UInt8]
-    /// The paths of the files in a folder; none where it cannot be listed.
+    /// The paths of the files in a folder; none if it cannot be listed.
     package let list: @Sendable (_ folder: String) -> [String]
 
     package init(
@@ -27,7 +27,7 @@ package struct Workspace {
   /// The findings and names of each spec that was read as a whole, by its path.
   private var readings: [String: Reading] = [:]
 
-  /// A spec with what it includes, read.
+  /// A spec that was read with its included files.
   private struct Reading {
     var diagnostics: [Diagnostic]
     /// The names of the last time that the text was YAML.
@@ -77,7 +77,7 @@ package struct Workspace {
         let loaded = try ExperimentLoader(readFile: readFile).load(path)
         var diagnostics = loaded.diagnostics
         if let experiment = loaded.experiment {
-          diagnostics.add(contentsOf: LinkReview.findings(in: experiment))
+          diagnostics.add(contentsOf: LinkReview.diagnostics(of: experiment))
         }
         return diagnostics
       }
@@ -93,7 +93,7 @@ package struct Workspace {
 }
 
 extension Workspace {
-  /// The experiments that include an app: those that are open, and those in its folder and in folders above.
+  /// The experiments that include an app: open ones, and those in its folder and in folders above.
   private func experiments(including app: String) -> [String] {
     let name = app.split(separator: "/").last.map(String.init) ?? app
     return candidates(around: app).filter { path in
@@ -117,8 +117,8 @@ extension Workspace {
     return found.sorted()
   }
 
-  /// The findings about each open document, by path; those about other files stand with the spec that
-  /// includes them.
+  /// The findings about each open document, by path; findings about other files are listed with the spec
+  /// that includes them.
   func findings() -> [String: [Diagnostic]] {
     var findings = texts.mapValues { _ in [Diagnostic]() }
     for (_, reading) in readings.sorted(by: { $0.key < $1.key }) {

@@ -1,17 +1,17 @@
 package import Experiments
 package import RouterCore
 
-/// How far states of one layout are from its home and from screens, as links, maps and checks ask for it.
+/// The distances of a layout's states from home and from screens, for links, maps and checks.
 ///
-/// All questions share the states and the transitions that were met, and the bounds that keep searches
-/// short. Home is reached when it is on display and no menu covers it; gestures that nothing on the screen
-/// shows do not count, and what cannot be undone only where there is no other way. A class, because it remembers.
+/// All questions share the states and transitions found so far, and the bounds that keep searches short. Home is
+/// reached when it is on display and no menu covers it. Gestures that nothing on the screen shows do not count,
+/// and irreversible taps count only if there is no other way. A class, because it remembers.
 package final class GoalDistances {
   /// A screen that is to be reached; any of several will do.
   package typealias Goal = [TaskPlan.Goal]
 
-  /// More than people's searches look into, since an answer that is not known counts against the layout; less
-  /// than where tasks begin, since the same is asked from every place where a link landed.
+  /// More than in people's searches, because an unknown answer counts against the layout; less than where tasks
+  /// begin, because the same question is asked from every place where a link lands.
   private static let statesPerSearch = 1_000
 
   private let layout: Layout
@@ -21,8 +21,8 @@ package final class GoalDistances {
   private var places: [Goal: (graph: Int, goal: Int)] = [:]
 
   /// - Parameters:
-  ///   - goals: the goals, besides home, that will be asked about.
-  ///   - stop: the wish to end searches early; after it the answers are worth nothing.
+  ///   - goals: the goals, besides home, of later questions.
+  ///   - stop: the wish to end searches early; answers after it are invalid.
   package init(_ layout: Layout, goals: [Goal] = [], stop: StopRequest = .never) {
     self.layout = layout
     start = layout.state(in: nil).state
@@ -44,7 +44,7 @@ package final class GoalDistances {
 
   private var homeGoal: Goal { home.count == 1 ? [TaskPlan.Goal(screen: home[0])] : [] }
 
-  /// The fewest taps to a goal that was named at the beginning; `nil` when no path is found.
+  /// The fewest taps to a goal that was named at the beginning; `nil` if no path is found.
   package func taps(from state: RouterState, to goal: Goal) -> Int? {
     guard let (graph, place) = places[goal] else { return nil }
     let index = graphs[graph].index(of: state)
@@ -54,14 +54,14 @@ package final class GoalDistances {
   /// The fewest taps from an ordinary start to a goal that was named at the beginning.
   package func tapsFromStart(to goal: Goal) -> Int? { taps(from: start, to: goal) }
 
-  /// The fewest taps home; `nil` when no path is found.
+  /// The fewest taps home; `nil` if no path is found.
   package func tapsHome(from state: RouterState) -> Int? {
     let taps =
       home.count == 1 ? taps(from: state, to: homeGoal) : plainPathHome(from: state)?.count
     return taps ?? daringPathHome(from: state)?.count
   }
 
-  /// A shortest path home; `nil` when none is found.
+  /// A shortest path home; `nil` if none is found.
   package func pathHome(from state: RouterState) -> [Affordance]? {
     carefulPathHome(from: state) ?? daringPathHome(from: state)
   }
@@ -70,16 +70,16 @@ package final class GoalDistances {
     home.count == 1 ? path(from: state, to: homeGoal) : plainPathHome(from: state)
   }
 
-  /// A shortest path to a goal that was named at the beginning; `nil` when none is found.
+  /// A shortest path to one of the goals given at the beginning; `nil` if none is found.
   ///
-  /// Its steps are those of equal states, whose containers have identities of their own: they tell what to tap,
-  /// and are not to be performed on `state`.
+  /// Its steps belong to equal states, whose containers have identities of their own. They show what to tap, and
+  /// must not be performed on `state`.
   package func path(from state: RouterState, to goal: Goal) -> [Affordance]? {
     steps(from: state, to: goal)?.map(\.affordance)
   }
 
-  /// The same with the place of each step among the affordances of its state, by which it is found again in
-  /// `state` and what follows it.
+  /// The same with the index of each step among the affordances of its state, which finds the step again in
+  /// `state` and its successors.
   package func steps(
     from state: RouterState, to goal: Goal
   ) -> [(affordance: Affordance, place: Int)]? {
@@ -105,14 +105,14 @@ package final class GoalDistances {
     }
   }
 
-  /// The label of what cannot be undone on a shortest path home that takes it; `nil` where nobody needs it, or
-  /// it is of no use.
+  /// The label of the irreversible tap on a shortest path home; `nil` if the way home needs none, or if none
+  /// helps.
   package func irreversibleStepHome(from state: RouterState) -> String? {
     guard carefulPathHome(from: state) == nil else { return nil }
     return daringPathHome(from: state)?.first(where: \.isIrreversible)?.label
   }
 
-  /// A path home over anything; `nil` where nothing in the app is irreversible.
+  /// A path home with any taps; `nil` if no tap of the app is irreversible.
   private func daringPathHome(from state: RouterState) -> [Affordance]? {
     guard layout.hasIrreversibleEntries else { return nil }
     return PathSearch(layout, statesMax: Self.statesPerSearch).path(from: state) {
@@ -120,7 +120,7 @@ package final class GoalDistances {
     }
   }
 
-  /// The number of all states that the layout can come to from an ordinary start; `nil` when there are more
+  /// The number of all states that the layout can come to from an ordinary start; `nil` if there are more
   /// than `limit`.
   package func stateCount(limit: Int) -> Int? {
     var found = [graphs[0].index(of: start)]

@@ -1,6 +1,6 @@
-/// One state an app can be in, as the walker sees it.
+/// A state of an app, as the walker sees it.
 ///
-/// Small, because people come to many states, which lie far apart.
+/// Small, because people reach many states, which are far apart in memory.
 @usableFromInline package struct GraphState: Hashable, Sendable {
   /// The number of its transitions; −1 before they are known.
   @usableFromInline package var transitionCount: Int32 = -1
@@ -10,13 +10,13 @@
   package var solved: GoalSet = .none
   /// The number of screens on top of each other.
   package var depth: UInt8
-  /// Whether it is still open where some of its transitions lead, or was when it was explored.
+  /// Whether the targets of some of its transitions are unknown, or were when it was explored.
   package internal(set) var isOpen = false
   /// Whether a navigation waits for an answer in it.
   package let isAsked: Bool
-  /// The transition that undoes the last step, counted from the first; −1 when there is none.
+  /// The index of the transition that undoes the last step; −1 if there is none.
   package var wayBack: Int16 = -1
-  /// The button that opens the menu, counted likewise; −1 when there is none.
+  /// The index of the button that opens the menu; −1 if there is none.
   package var menuButton: Int16 = -1
   /// The answers to an interceptor, counted likewise.
   package var accept: Int16 = -1
@@ -45,7 +45,7 @@ package struct StateAppearance: Hashable, Sendable {
   package var depth: UInt8
   /// Whether a navigation waits for an answer in it.
   package var isAsked = false
-  /// The page as people know it again: an open menu is one place, whatever lies behind it.
+  /// The page as people recognise it: an open menu is one place, no matter which screen it covers.
   package var place: Int32
 
   package init(

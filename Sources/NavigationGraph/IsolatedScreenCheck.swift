@@ -41,18 +41,10 @@ package struct IsolatedScreenCheck: Sendable {
         state: launched, outcome: isShown ? .nothing : .unknownRoute, isShown: isShown,
         shown: layout.shownNames(in: launched).joined(separator: " + "))
     }
-    var result = layout.perform(
-      .navigate(
-        route: route, context: layout.context(opening: screen, about: context), isLink: false),
-      in: launched)
-    // Every answer opens at most one more question, and a route has few guards.
-    for _ in 0..<8 where result.outcome == .waiting {
-      let yes = layout.affordances(in: result.state).first { affordance in
-        affordance.effects.contains(.answer(.completed))
-      }
-      guard let yes else { break }
-      result = layout.perform(yes, in: result.state)
-    }
+    let context = layout.context(opening: screen, about: context)
+    let result = layout.answeringYes(
+      after: layout.perform(
+        .navigate(route: route, context: context, isLink: false), in: launched))
     return Finding(
       state: result.state, outcome: result.outcome,
       isShown: layout.shown(in: result.state).contains { $0.screen == screen },
@@ -72,12 +64,11 @@ package struct IsolatedScreenCheck: Sendable {
       }
   }
 
-  /// Opens every screen of an app alone, about its sample, and tells what is wrong with those that cannot
-  /// be opened, or not be left.
+  /// Opens the screens of an app alone, each about its sample, and returns those that cannot be opened or left.
   /// - Parameter distances: the distances to home in the layout.
-  package static func unsound(
+  static func unsound(
     in experiment: Experiment, of layout: Layout, distances: GoalDistances
-  ) -> [(screen: String, problem: String)] {
+  ) -> [(screen: Named<ScreenSpec>, problem: String)] {
     let check = IsolatedScreenCheck(layout)
     let placeholders = experiment.app.placeholders
     return experiment.app.screens.compactMap { screen in
@@ -90,7 +81,7 @@ package struct IsolatedScreenCheck: Sendable {
       let finding = check.open(screen.name.value, about: screen.value.sample?.text)
       let tapsHome = distances.tapsHome(from: finding.state)
       let problem = finding.problem(canGoHome: check.canLeave(finding.state, tapsHome: tapsHome))
-      return problem.map { (screen.name.value, $0) }
+      return problem.map { (screen, $0) }
     }
   }
 }

@@ -1,10 +1,10 @@
 package import RouterCore
 
-/// The states and transitions of one layout, explored as people come by.
+/// The states and transitions of one layout, explored when people reach them.
 ///
-/// Each thread has a graph of its own, so walking over it takes no lock; only in a state that is new to
-/// it a thread asks for the discoveries of the others. The answers of a graph are a pure function of the
-/// layout, so it does not matter which thread was where before.
+/// Each thread has its own graph, so a walk takes no lock; only in a state that is new to it does a thread
+/// ask for the discoveries of the others. The answers of a graph are a pure function of the layout, so the
+/// order in which threads explore does not matter.
 package struct LayoutGraph {
   package private(set) var table: TransitionTable
   package let labels: LabelTable
@@ -22,8 +22,7 @@ package struct LayoutGraph {
     source.start(of: goal, in: &table)
   }
 
-  /// The index of a state of the router; a graph that was made by hand knows none and gives its
-  /// first state.
+  /// The index of a state of the router; a graph that was made by hand returns its first state.
   package mutating func index(of state: RouterState) -> Int32 {
     source.index(of: state, in: &table)
   }
@@ -33,7 +32,7 @@ package struct LayoutGraph {
     source.state(at: index)
   }
 
-  /// Makes sure that the transitions of `state` are known, though it may be open where some of them lead.
+  /// Makes sure that the transitions of `state` are known; the targets of some may stay unknown.
   @inline(__always)
   package mutating func prepare(_ state: Int32) {
     if !table.states[Int(state)].isExplored { source.explore(state, in: &table) }
@@ -47,14 +46,14 @@ package struct LayoutGraph {
     _ = taps(from: state, to: goal)
   }
 
-  /// The state to which a transition of a state leads, which is found out where it is open.
+  /// The target of a transition of a state, which is routed if it is unknown.
   package mutating func target(of index: Int, from state: Int32) -> Int32 {
     let known = table.transitions[index].target
     guard known < 0 else { return known }
     return source.target(of: index - table.range(of: state).lowerBound, from: state, in: &table)
   }
 
-  /// Finds out where all transitions of an explored state lead that are open.
+  /// Routes all transitions of an explored state whose targets are unknown.
   package mutating func close(_ state: Int32) {
     guard table.states[Int(state)].isOpen else { return }
     for index in table.range(of: state) { _ = target(of: index, from: state) }
@@ -71,14 +70,14 @@ package struct LayoutGraph {
     return WayOut(target: target(of: place, from: state), closesMenu: closesMenu)
   }
 
-  /// Whether a state asks a question, of which no transition needs to be known.
+  /// Whether a state asks a question; none of its transitions needs to be known.
   package mutating func asksQuestion(in state: Int32) -> Bool {
     if table.states[Int(state)].isAsked { return true }
     if table.states[Int(state)].isExplored { return table.states[Int(state)].accept >= 0 }
     return source.asksQuestion(in: state, of: &table)
   }
 
-  /// The fewest taps from `state` to a goal; `nil` when it cannot be reached.
+  /// The fewest taps from `state` to a goal; `nil` if it cannot be reached.
   package mutating func taps(from state: Int32, to goal: Int) -> Int? {
     prepare(state)
     return source.solve(state, goal: goal, in: &table)
@@ -95,14 +94,15 @@ package struct LayoutGraph {
     source.scene(ofPage: page)
   }
 
-  /// The fewest taps from `state` to a goal, of whose transitions nothing needs to be known; `nil` when
-  /// it cannot be reached, or is too far to be found.
+  /// The fewest taps from `state` to a goal; `nil` if it cannot be reached, or is too far to be found.
+  ///
+  /// No transition of the state needs to be known.
   mutating func distance(from state: Int32, to goal: Int) -> Int? {
     prepare(state)
     return source.taps(from: state, to: goal, in: &table)
   }
 
-  /// Whether an answer may be wrong because a stop was asked for while it was looked for.
+  /// Whether an answer may be wrong because a stop was requested during the search.
   package var wasCutShort: Bool { source.wasCutShort }
 
   /// The states that are shared with other graphs; `nil` in a graph that was made by hand.
@@ -111,17 +111,17 @@ package struct LayoutGraph {
   /// The bytes in which its states are written down, more for deeper ones.
   package var bytesOfStates: Int { source.bytesOfStates }
 
-  /// Its size in usual states: one with a few screens, or with a dozen transitions of which it is open where they lead,
-  /// so that they bring no states along.
+  /// Its size in typical states: a state with a few screens, or with a dozen transitions of unknown target, which
+  /// add no states.
   package var size: Int {
     max(table.states.count, table.transitions.count / 12, bytesOfStates / Self.bytesOfUsualStates)
   }
 
-  /// More than the bytes in which states are written down but for those in which many screens lie on each other.
+  /// More than the bytes of packed states, except those with many screens on top of each other.
   private static let bytesOfUsualStates = 128
 
-  /// Goes on without what was found so far: states get other numbers, pages keep theirs.
-  /// - Returns: the number of one state afterwards; `nil` in a graph that was made by hand, which stays.
+  /// Forgets what was found so far: states get new numbers, pages keep theirs.
+  /// - Returns: the new number of one state; `nil` in a graph that was made by hand, which stays as it is.
   package mutating func forgetStates(but state: Int32) -> Int32? {
     guard let kept = source.state(at: state), let emptied = source.withoutStates() else {
       return nil
@@ -161,10 +161,10 @@ package protocol StateSource: AnyObject {
   /// The screen in front on a page, and whether a menu lies open over it.
   func scene(ofPage page: Int32) -> (screen: String, isMenuOpen: Bool)
 
-  /// Adds the transitions of `state` to the table, with the states they lead to where these are not open.
+  /// Adds the transitions of `state` to the table, with their target states as far as these are known.
   func explore(_ state: Int32, in table: inout TransitionTable)
 
-  /// The way out of a state; `nil` where it is explored by now, so that the table has it.
+  /// The way out of a state; `nil` if the state has been explored, so that the table has it.
   func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut?
 
   /// The state to which an affordance of an explored state leads, by its place among them.
@@ -175,26 +175,26 @@ package protocol StateSource: AnyObject {
 
   /// Solves `state` for one goal: every transition of it learns whether it lies on a shortest path.
   ///
-  /// - Returns: the fewest taps to the goal; `nil` when it cannot be reached.
+  /// - Returns: the fewest taps to the goal; `nil` if it cannot be reached.
   func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int?
 
-  /// The fewest taps from `state`, which is explored, to a goal; `nil` when it cannot be reached, or is
+  /// The fewest taps from `state`, which is explored, to a goal; `nil` if it cannot be reached, or is
   /// too far to be found.
   func taps(from state: Int32, to goal: Int, in table: inout TransitionTable) -> Int?
 
   /// The lower bounds of the taps from a state, by goal.
   func bounds(of state: Int32) -> [Int]
 
-  /// Whether an answer may be wrong because a stop was asked for while it was looked for.
+  /// Whether an answer may be wrong because a stop was requested during the search.
   var wasCutShort: Bool { get }
 
-  /// The states that are shared with other sources; `nil` where none are.
+  /// The states that are shared with other sources; `nil` if there are none.
   var catalog: SharedCatalog? { get }
 
   /// The bytes in which its states are written down.
   var bytesOfStates: Int { get }
 
-  /// A source of the same layout without states, in which pages keep their numbers; `nil` where there is none.
+  /// A source of the same layout without states, in which pages keep their numbers; `nil` if there is none.
   func withoutStates() -> (any StateSource)?
 }
 

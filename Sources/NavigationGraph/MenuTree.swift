@@ -19,8 +19,8 @@ package struct MenuTree: Hashable, Sendable {
 
   /// The tree as a graph whose goal 0 is one leaf: the last one of every menu on the path.
   ///
-  /// State 0 is the top menu. Every item's label is its own; the items of the lowest menus name
-  /// their targets exactly, as the task does.
+  /// State 0 is the top menu. All labels are different; the items of the lowest menus name their targets in
+  /// the task's words.
   ///
   /// - Complexity: O(nodes).
   package func graph(labels: LabelTable) -> LayoutGraph {

@@ -1,10 +1,10 @@
 package import Experiments
 package import RouterCore
 
-/// Breadth-first search over what the router really does, without any memory.
+/// Breadth-first search over the router's results, without any memory.
 ///
-/// For one question about one state: how far is home, which taps lead there. The simulator asks millions
-/// and remembers; both give the same answer, which is a test.
+/// For single questions about one state: how far home is, and which taps lead there. The simulator asks
+/// millions and remembers; a test checks that both give the same answers.
 package struct PathSearch: Sendable {
   private let layout: Layout
   private let statesMax: Int
@@ -12,17 +12,17 @@ package struct PathSearch: Sendable {
 
   /// - Parameters:
   ///   - statesMax: the number of different states after which the search gives up, 1 or more.
-  ///   - isCareful: whether nothing is tapped that cannot be undone.
+  ///   - isCareful: whether irreversible taps are left out.
   package init(_ layout: Layout, statesMax: Int = 20_000, isCareful: Bool = false) {
     self.layout = layout
     self.isCareful = isCareful
     self.statesMax = max(1, statesMax)
   }
 
-  /// The shortest path, as the affordances that are used one after the other.
-  /// - Parameter isGoal: whether a state is a goal; a start that is needs no step.
-  /// - Returns: the path; `nil` when the goal is not among the states that were looked at.
-  /// - Complexity: one navigation for every affordance of every state that is nearer than the goal.
+  /// The shortest path, as a sequence of affordances.
+  /// - Parameter isGoal: whether a state is a goal; a start that is a goal needs no step.
+  /// - Returns: the path; `nil` if the goal is not among the states that were visited.
+  /// - Complexity: one navigation for every affordance of every state nearer than the goal.
   package func path(from start: RouterState, to isGoal: (RouterState) -> Bool) -> [Affordance]? {
     if isGoal(start) { return [] }
     var seen: Set<RouterState> = [start]

@@ -1,6 +1,6 @@
 /// The fewest taps from every state of a completely explored table to one goal.
 package struct ShortestPaths: Sendable {
-  /// The fewest taps by state; `unreachable` where no path leads to the goal.
+  /// The fewest taps by state; `unreachable` if no path leads to the goal.
   package let taps: [Int32]
   package static let unreachable = Int32.max
 
@@ -8,7 +8,7 @@ package struct ShortestPaths: Sendable {
   ///
   /// - Parameters:
   ///   - table: states and transitions; states that are not explored lead nowhere.
-  ///   - goal: one goal, or several of which any will do.
+  ///   - goal: one goal, or several alternatives.
   /// - Complexity: O(states + transitions).
   package init(in table: TransitionTable, to goal: GoalSet) {
     var taps = [Int32](repeating: Self.unreachable, count: table.states.count)

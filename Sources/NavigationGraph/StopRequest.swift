@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The wish to end some work early, which many threads look at.
+/// The wish to end some work early, which many threads read.
 ///
-/// The search for the fewest taps of one person alone may take minutes. So it looks, too, and gives up;
-/// what it then answers is wrong, and all that was made of it is thrown away.
+/// The search for the fewest taps of a single person may take minutes. So it reads the wish too and gives up;
+/// its answer is then wrong, and everything made from it is discarded.
 package final class StopRequest: Sendable {
   private let asks: @Sendable () -> Bool
   private let isAnswered = Atomic(false)
@@ -22,6 +22,6 @@ package final class StopRequest: Sendable {
     return true
   }
 
-  /// Whether anybody has seen the wish, so that answers since may be wrong.
+  /// Whether any thread has seen the wish, so that later answers may be wrong.
   package var wasSeen: Bool { isAnswered.load(ordering: .relaxed) }
 }

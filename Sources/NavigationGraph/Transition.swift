@@ -1,8 +1,8 @@
 package import Experiments
 
-/// One thing a person can do in one state, and the state it leads to.
+/// An action in one state, and the state it leads to.
 ///
-/// Forty bytes, because people who read look at every transition of every state they come to.
+/// Forty bytes, because readers look at every transition of every state they reach.
 package struct Transition: Hashable, Sendable {
   /// The state afterwards; the same state when it had no effect; −1 while it is open which other state it is
   /// (`LayoutGraph.target`).
@@ -16,13 +16,13 @@ package struct Transition: Hashable, Sendable {
   /// The goals to which it lies on a shortest path, among those solved for its state.
   package var towards: GoalSet = .none
   package var operations: Operations
-  /// Its place in reading order, 0 for the first; places beyond 65 535 count as that.
+  /// Its place in reading order, 0 for the first, at most 65 535.
   package var position: UInt16
   package let traits: Traits
-  /// The kind as which journeys count it.
+  /// The kind that journeys count it as.
   package let kind: Affordance.Kind
   package let outcome: MoveOutcome.Kind
-  /// The place on the screen, packed; `ScreenPoint.unknown` where it is not known.
+  /// The place on the screen, packed; `ScreenPoint.unknown` if unknown.
   package let point: UInt16
 
   package init(
@@ -41,7 +41,7 @@ package struct Transition: Hashable, Sendable {
     self.outcome = outcome
     self.point = point?.packed ?? ScreenPoint.unknown
     self.position = UInt16(clamping: position)
-    // The order is that of the bits.
+    // The cases are in the order of the bits.
     let traits = [
       kind.isRead && !isHidden, kind.isReturn, kind == .menuButton, kind == .tabAgain,
       kind == .decline, outcome.isFailure, isDirty, reach == .stretch, reach == .far,
@@ -55,14 +55,14 @@ package struct Transition: Hashable, Sendable {
 
   /// The properties of a transition that are asked at every step, worked out once, one bit each.
   ///
-  /// Walkers declare the questions where they ask them: functions of another module are not inlined,
-  /// stored properties are.
+  /// Walkers declare the questions in their own modules, because functions of other modules are not inlined,
+  /// but stored properties are.
   package struct Traits: Hashable, Sendable {
     package let bits: UInt16
 
     /// Only people who know it find it.
     package var isHidden: Bool { bits & 1024 != 0 }
-    /// The zone of a thumb that its author gives it; where its place is known, that says more.
+    /// The thumb zone that its author gives it; a known place is more exact.
     package var reach: Reach {
       bits & 256 != 0 ? .far : bits & 128 != 0 ? .stretch : .natural
     }

@@ -5,10 +5,10 @@ import Synchronization
 @usableFromInline package struct TransitionTable: Sendable {
   /// All states, by index.
   @usableFromInline package private(set) var states: [GraphState] = []
-  /// Where the transitions of each state begin.
+  /// The start of each state's transitions.
   ///
-  /// Apart from the states, because a walker comes to states and transitions far from those it read last:
-  /// where one need not be waited for to find the other, both are fetched at once.
+  /// Separate from the states, because a walker jumps far in memory: without a dependency between the two,
+  /// both are fetched at once.
   @usableFromInline package private(set) var firsts: [Int32] = []
   /// All transitions, those of one state in a row.
   package internal(set) var transitions: [Transition] = []
@@ -21,7 +21,7 @@ import Synchronization
     package var reached = GoalSet.none
     /// The watched screens that are seen there, one bit each.
     package var watched: UInt64 = 0
-    /// The number by which people know it again; that of another page where both are one menu.
+    /// The number by which people recognise it; shared with other pages that are the same menu.
     package var place: Int32 = 0
   }
 
@@ -43,7 +43,7 @@ import Synchronization
     let index = Int(state)
     firsts[index] = Int32(clamping: transitions.count)
     states[index].transitionCount = Int32(clamping: added.count)
-    // A back button that does nothing is no way back.
+    // A back button that does nothing is not a way back.
     func returns(_ kind: Affordance.Kind) -> Int16? {
       place(of: kind, in: added).flatMap { added[Int($0)].target == state ? nil : $0 }
     }
@@ -60,7 +60,7 @@ import Synchronization
     }
   }
 
-  /// Notes where a transition leads that was open.
+  /// Notes the target of a transition that was unknown.
   mutating func lead(_ index: Int, to target: Int32) { transitions[index].target = target }
 
   /// Notes which transitions of a state lie on a shortest path to a goal.
@@ -119,7 +119,7 @@ package final class LabelTable: Sendable {
     }
   }
 
-  /// The label at an index; empty when there is none.
+  /// The label at an index; empty if there is none.
   package func text(at index: Int32) -> String {
     labels.withLock { labels in
       labels.texts.indices.contains(Int(index)) ? labels.texts[Int(index)] : ""

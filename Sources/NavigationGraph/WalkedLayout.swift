@@ -1,8 +1,8 @@
 package import Experiments
 import RouterCore
 
-/// The part of a layout that somebody can walk through without the program: the states around the places
-/// where tasks and links begin, nearest first, and how the router answered every tap in them.
+/// The part of a layout that readers can walk without the program: the states around the starts of tasks and
+/// links, nearest first, and the router's answer to every tap in them.
 package struct WalkedLayout: Sendable {
   package private(set) var states: [State] = []
   /// The state after an ordinary start, and those in which the tasks begin.
@@ -12,13 +12,13 @@ package struct WalkedLayout: Sendable {
   /// Whether every state was explored that taps lead to.
   package private(set) var isComplete = true
 
-  /// A state as a person meets it.
+  /// A state as a person sees it.
   package struct State: Sendable {
     /// The names of the screens in front, and of the one that they cover.
     package let screens: [String]
     package let covered: String?
     package let isMenuOpen: Bool
-    /// The selected tab, where tapping it does nothing, so that it is no move.
+    /// The selected tab, if tapping it does nothing, so that it is not a move.
     package let selected: SelectedTab?
     /// The tasks, by place, whose goal shows.
     package let goals: [Int]
@@ -49,7 +49,7 @@ package struct WalkedLayout: Sendable {
   /// - Parameters:
   ///   - tasks: the tasks, which begin in their situations.
   ///   - links: the addresses that are opened.
-  ///   - limit: the most states; those that would be too many are left out.
+  ///   - limit: the most states; further ones are left out.
   package init(_ layout: Layout, tasks: [TaskPlan], links: [String], limit: Int) {
     func place(_ state: RouterState) -> Int? {
       self.place(of: state, layout, tasks, limit: limit)
@@ -76,7 +76,7 @@ package struct WalkedLayout: Sendable {
     (places, unexplored) = ([:], [])
   }
 
-  /// The place of a state, which is added when it is new; `nil` when there is no room for it.
+  /// The index of a state, which is added if it is new; `nil` if there is no room for it.
   private mutating func place(
     of state: RouterState, _ layout: Layout, _ tasks: [TaskPlan], limit: Int
   ) -> Int? {
@@ -97,7 +97,7 @@ package struct WalkedLayout: Sendable {
     return states.count - 1
   }
 
-  /// The fewest taps from a state to one in which a task's goal shows, within what was explored.
+  /// The fewest taps from a state to one in which a task's goal shows, among the explored states.
   package func fewestTaps(from start: Int, toGoalOf task: Int) -> Int? {
     var known: Set<Int> = [start]
     var ring = [start]

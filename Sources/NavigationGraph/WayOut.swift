@@ -1,9 +1,9 @@
 import Experiments
 
-/// The step by which a person leaves a state for where they came from.
+/// The step by which a person leaves a state to where they came from.
 ///
-/// People on an exhausted page think of many others which they might go back to, and ask of each no more
-/// than this; routing all its taps for it would take longer than their walk.
+/// People on an exhausted page think of many others that they might go back to, and need only this of each;
+/// routing all their taps would take longer than the walk.
 package struct WayOut: Hashable, Sendable {
   /// The state to which it leads; −1 without a step back.
   package var target: Int32 = -1
@@ -24,12 +24,12 @@ extension TransitionTable {
   }
 }
 
-/// The taps by which a person may leave a state, before it is known where they lead.
+/// The taps by which a person may leave a state, before their targets are known.
 struct WaysOut: Sendable {
   /// Their places, the first choice first.
   fileprivate var ways: [(place: Int, closesMenu: Bool)] = []
 
-  /// - Parameter kinds: those of all that can be done, as which journeys count them.
+  /// - Parameter kinds: the kinds of all affordances, as journeys count them.
   init(among kinds: [Affordance.Kind]) {
     for kind in [Affordance.Kind.back, .close] {
       guard let place = kinds.firstIndex(of: kind) else { continue }
@@ -41,11 +41,11 @@ struct WaysOut: Sendable {
 extension WayOut {
   /// The way out of a state, as `TransitionTable.explore` would find it.
   ///
-  /// - Parameter target: the state to which the tap at a place leads.
+  /// - Parameter target: the target of the tap at a place.
   init(of state: Int32, _ ways: WaysOut, target: (Int) -> Int32) {
     for way in ways.ways {
       let found = target(way.place)
-      // A back button that does nothing is no way back.
+      // A back button that does nothing is not a way back.
       guard found != state else { continue }
       self.init(target: found, closesMenu: way.closesMenu)
       return

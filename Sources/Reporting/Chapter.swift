@@ -50,7 +50,7 @@ struct Chapter: Equatable {
     case flow(TaskFlow)
     case layouts(Report.LayoutScreens)
     case walk(PromiseResult)
-    case links(LinkTable, layouts: [String])
+    case links(LinkMatrix, layouts: [String])
     case spread(Sensitivity.LayoutFinding)
   }
 }
@@ -68,7 +68,7 @@ extension Report {
           coverageChapter, mapsChapter,
         ]
       ),
-      (.links, [linksChapter, promisesChapter, journeysChapter, everyLinkChapter]),
+      (.links, [checksChapter, linksChapter, promisesChapter, journeysChapter, everyLinkChapter]),
       (
         .trust,
         [

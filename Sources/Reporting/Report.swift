@@ -6,7 +6,7 @@ package struct Report: Equatable, Encodable {
   /// The form of the JSON report.
   ///
   /// Within a version, members are only added.
-  var schema = "navlab-report/2"
+  var schema = "navlab-report/3"
   /// The name of the experiment and of its file.
   var experiment: String
   var title: String
@@ -44,9 +44,9 @@ package struct Report: Equatable, Encodable {
   var explanation = Explanation()
   /// People who arrive in only one layout.
   var divergences: [Divergence] = []
-  var links = LinkTable()
-  /// The screens that cannot be opened alone, or from which people cannot leave.
-  var unsoundScreens: [LinkTable.UnsoundScreen] = []
+  var links = LinkMatrix()
+  /// The demands that are not met, and how far the checks looked; `nil` in older results.
+  package var checks: ExperimentResults.Checks?
   /// The shares of people who saw the watched screens.
   var exposures: [Exposure] = []
   var maps: [LayoutMap] = []
@@ -69,7 +69,7 @@ package struct Report: Equatable, Encodable {
   private enum CodingKeys: String, CodingKey {
     case schema, experiment, title, question, verdict, cautions, gates, variants, scores, summaries
     case comparisons, distributions, tapDifferences, tasks, failures, explanation, divergences
-    case links, unsoundScreens, exposures, maps, journeys, promises, coverage, people, sensitivity,
+    case links, checks, exposures, maps, journeys, promises, coverage, people, sensitivity,
       parts, health
     case reproduction
   }
@@ -144,7 +144,7 @@ struct ReportComposition {
       tapDifferences: tapDifferences, tasks: tasks,
       failures: failures, flows: flows, layoutScreens: layoutScreens,
       explanation: explanation, divergences: divergences, links: links,
-      unsoundScreens: unsoundScreens, exposures: exposures, maps: maps, journeys: journeys,
+      checks: results.checks, exposures: exposures, maps: maps, journeys: journeys,
       promises: promises, coverage: coverage,
       people: people, sensitivity: sensitivity, parts: parts, health: health,
       reproduction: reproduction)

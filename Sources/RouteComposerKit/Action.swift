@@ -31,9 +31,9 @@ public protocol CustomAction: Action {
   /// The name in traces.
   var name: String { get }
 
-  /// Puts the screen where it belongs, next to the one before it in the route; one put nowhere is gone.
+  /// Puts the screen in its place, beside the one before it in the route; a screen without a place is lost.
   ///
-  /// - Throws: `RoutingError` when it cannot be put there; the navigation then fails with it.
+  /// - Throws: `RoutingError` if it cannot be put there; the navigation then fails with it.
   func perform(
     _ screen: ScreenID, on existing: ScreenID, stage: inout Stage
   ) throws(RoutingError)
@@ -71,12 +71,12 @@ extension CustomContainerAction {
   }
 }
 
-/// Another action that calls back later when the navigation is animated, as `DispatchQueue.delay` does.
+/// Another action that calls back later if the navigation is animated, like `DispatchQueue.delay`.
 public struct Delayed<Wrapped: RoutingAction>: RoutingAction {
   private let wrapped: Wrapped
   private let milliseconds: Int
 
-  /// Delays an action by so many milliseconds of virtual time, 300 as in RouteComposer.
+  /// Delays an action by some milliseconds of virtual time, by default 300 as in RouteComposer.
   public init(_ wrapped: Wrapped, milliseconds: Int = 300) {
     self.wrapped = wrapped
     self.milliseconds = milliseconds
@@ -133,7 +133,7 @@ extension Action where Self == PresentModally {
   /// Presents the screen on the one before it in the route.
   public static var present: PresentModally { PresentModally() }
 
-  /// Presents the screen on the one that is said; the parameters are those of ``PresentModally``.
+  /// Presents the screen on the given one; the parameters are those of ``PresentModally``.
   public static func present(
     startingFrom start: AnyAction.PresentationStart, style: String? = nil
   ) -> PresentModally { PresentModally(startingFrom: start, style: style) }

@@ -4,7 +4,7 @@ public import RouterCore
 public struct BuiltInContainerAction<Container: ContainerScreen>: ContainerAction {
   let kind: AnyAction.Kind
 
-  /// The type-erased form; that of a plain class works on every container of its kind.
+  /// The type-erased form; for a plain class it works on every container of its kind.
   public var erased: AnyAction {
     let plain: [ScreenClass] = [
       .plainNavigationStack, .plainTabBar, .plainSplitView, .plainDrawer, .plainSlot,
@@ -25,7 +25,7 @@ extension NavigationStackScreen {
   public static func push() -> BuiltInContainerAction<Self> { .init(kind: .push) }
   /// Makes the screen the only one of a stack of this class.
   public static func pushAsRoot() -> BuiltInContainerAction<Self> { .init(kind: .pushAsRoot) }
-  /// Puts the screen in place of the last one of a stack of this class; an empty one gets it as its first.
+  /// Replaces the last screen of a stack of this class; an empty stack gets it as its first.
   public static func pushReplacingLast() -> BuiltInContainerAction<Self> {
     .init(kind: .pushReplacingLast)
   }
@@ -47,11 +47,11 @@ public enum TabBar: TabBarScreen {
 }
 
 extension TabBarScreen {
-  /// Adds the screen as a tab, which is selected only when it is where the navigation goes on.
+  /// Adds the screen as a tab, which is selected only if the navigation goes on from it.
   ///
   /// - Parameters:
-  ///   - index: where the tab goes; without one, or beyond the last tab, it is appended.
-  ///   - replacing: whether it takes the place of the tab at that index.
+  ///   - index: the index of the tab; without one, or beyond the last tab, it is appended.
+  ///   - replacing: whether it replaces the tab at that index.
   public static func add(
     at index: Int? = nil, replacing: Bool = false
   ) -> BuiltInContainerAction<Self> {
@@ -79,7 +79,7 @@ extension SplitViewScreen {
   public static func setAsPrimary() -> BuiltInContainerAction<Self> { .init(kind: .setAsPrimary) }
   /// Makes the screen the detail column of a split view of this class; fails without a primary column.
   public static func pushToDetails() -> BuiltInContainerAction<Self> { .init(kind: .pushToDetails) }
-  /// Pushes the screen in the stack of the detail column; fails when there is none.
+  /// Pushes the screen in the stack of the detail column; fails if there is none.
   public static func pushOnToDetails() -> BuiltInContainerAction<Self> {
     .init(kind: .pushOnToDetails)
   }
@@ -108,7 +108,7 @@ extension DrawerScreen {
     .init(kind: .addSection(index: index, replacing: replacing))
   }
 
-  /// Makes the screen the only content of a drawer of this class, as one does that keeps no sections.
+  /// Makes the screen the only content of a drawer of this class, for drawers that keep no sections.
   public static func setContent() -> BuiltInContainerAction<Self> { .init(kind: .setContent) }
 }
 

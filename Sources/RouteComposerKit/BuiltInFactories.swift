@@ -17,7 +17,7 @@ public struct ClassFactory<Target: Screen, Context: ContextRepresentable>: Facto
 public struct TemplateFactory<Target: Screen, Context: ContextRepresentable>: Factory {
   private let node: ScreenNode
 
-  /// Creates a factory of what is described.
+  /// Creates a factory of described screens.
   public init(_ node: ScreenNode) { self.node = node }
 
   /// The type-erased form.
@@ -27,7 +27,7 @@ public struct TemplateFactory<Target: Screen, Context: ContextRepresentable>: Fa
     }
     let mismatch = RoutingError.typeMismatch(
       actual: node.screenClass.name, expected: Target.screenClass.name,
-      .init("the template is of another class than it is for"))
+      .init("the template has another class than the factory"))
     return AnyFactory(.template(node), context: Context.contextType) { _ throws(RoutingError) in
       throw mismatch
     }
@@ -105,12 +105,12 @@ extension ClassFactory {
 }
 
 extension NilFactory {
-  /// Makes nothing: the screen has to be there.
+  /// Makes nothing: the screen must exist.
   public static var nilFactory: Self { Self() }
 }
 
 extension NilFactory where Target: ContainerScreen {
-  /// Makes nothing: the container has to be there.
+  /// Makes nothing: the container must exist.
   public static var nilContainerFactory: Self { Self() }
 }
 
@@ -126,7 +126,7 @@ extension TemplateFactory {
 }
 
 extension InlineFactory {
-  /// Makes what a closure describes.
+  /// Makes the screen that a closure describes.
   public static func build(
     _ describe: @escaping @Sendable (Context) throws(RoutingError) -> ScreenNode
   ) -> Self { Self(describe) }

@@ -1,6 +1,6 @@
 public import RouterCore
 
-/// Finds the first screen of a class, whatever it shows.
+/// Finds the first screen of a class, with any context.
 public struct ClassFinder<Target: Screen, Context: ContextRepresentable>: Finder {
   /// How it goes through the screens.
   public let iterator: StackIterator
@@ -44,7 +44,7 @@ public struct ClassWithContextFinder<Target: Screen>: Finder {
   public var erased: AnyFinder? { AnyFinder(kind, context: Context.contextType) }
 }
 
-/// Finds one particular screen while it is there.
+/// Finds a particular screen as long as it exists.
 public struct InstanceFinder<Target: Screen, Context: ContextRepresentable>: Finder {
   /// The screen it finds.
   public let instance: ScreenID
@@ -56,14 +56,14 @@ public struct InstanceFinder<Target: Screen, Context: ContextRepresentable>: Fin
   public var erased: AnyFinder? { AnyFinder(.instance(instance), context: Context.contextType) }
 }
 
-/// Finds the screen that presents the starting point: what a "close" button goes back to.
+/// Finds the screen that presents the starting point, to which a "close" button goes back.
 public struct PresentingFinder<Context: ContextRepresentable>: Finder {
   /// Any screen may present another.
   public typealias Target = AnyScreen
-  /// Whose presenter is meant.
+  /// The screen whose presenter is found.
   public let startingPoint: StackIterator.StartingPoint
 
-  /// Creates a finder of what presents the starting point.
+  /// Creates a finder of the screen that presents the starting point.
   public init(startingPoint: StackIterator.StartingPoint = .topmost) {
     self.startingPoint = startingPoint
   }
@@ -90,7 +90,7 @@ public struct DetailsNavigationFinder<Context: ContextRepresentable>: Finder {
   }
 }
 
-/// Never finds anything: the screen is made anew every time.
+/// Never finds anything: the screen is always made.
 public struct NilFinder<Target: Screen, Context: ContextRepresentable>: Finder {
   /// Creates the finder.
   public init() {}
@@ -114,14 +114,14 @@ extension StepAssembler {
     StepAssemblerWithFinder(finder: finder)
   }
 
-  /// Says that the screen is made anew every time.
+  /// Never finds the screen, so that it is always made.
   public func finder(
     _ finder: NilFinder<Target, Context>
   ) -> StepAssemblerWithFinder<NilFinder<Target, Context>> {
     StepAssemblerWithFinder(finder: finder)
   }
 
-  /// Says that the screen is found by its class and what it shows.
+  /// Finds the screen by its class and context.
   public func finder(
     _ finder: ClassWithContextFinder<Target>
   ) -> StepAssemblerWithFinder<ClassWithContextFinder<Target>> where Context == Target.Context {
@@ -133,7 +133,7 @@ extension ClassFinder {
   /// Finds the first screen of the class, wherever it is.
   public static var classFinder: Self { Self() }
 
-  /// Finds the first screen of the class where the options say.
+  /// Finds the first screen of the class in the places that the options name.
   public static func classFinder(
     options: SearchOptions, startingPoint: StackIterator.StartingPoint = .topmost
   ) -> Self { Self(options: options, startingPoint: startingPoint) }
@@ -143,14 +143,14 @@ extension ClassWithContextFinder {
   /// Finds the first screen of the class that shows the context, wherever it is.
   public static var classWithContextFinder: Self { Self() }
 
-  /// Finds the first screen of the class that shows the context where the options say.
+  /// Finds the first screen of the class with the context, in the places that the options name.
   public static func classWithContextFinder(
     options: SearchOptions, startingPoint: StackIterator.StartingPoint = .topmost
   ) -> Self { Self(options: options, startingPoint: startingPoint) }
 }
 
 extension InstanceFinder {
-  /// Finds one particular screen while it is there.
+  /// Finds a particular screen as long as it exists.
   public static func instanceFinder(instance: ScreenID) -> Self { Self(instance) }
 }
 

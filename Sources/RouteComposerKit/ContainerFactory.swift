@@ -30,7 +30,7 @@ public typealias DrawerFactory<Context: ContextRepresentable> =
 public protocol CustomContainerFactory: ContainerFactory, Preparable {
   /// Arranges the container: which children it holds, and which of them is selected.
   ///
-  /// - Parameter coordinator: makes the screens that are to be in it; those that are not asked for are lost.
+  /// - Parameter coordinator: makes the screens for it; screens that are never asked for are lost.
   /// - Throws: an error of `coordinator` or of its own; the screens integrated so far stay.
   func build(
     with context: Context, integrating coordinator: ChildCoordinator
@@ -88,7 +88,7 @@ public struct CompleteFactoryAssembly<
 
   /// Adds a child as an action says.
   ///
-  /// RouteComposer ignores the action of the first child; here as there that child is simply the first.
+  /// As in RouteComposer, the action of the first child is ignored: that child is simply the first.
   public func with<F: Factory, A: ContainerAction>(_ child: F, using action: A) -> Self
   where F.Context == Context, A.Container == Target {
     adding(child.erased, F.Target.screenClass.name, action: action.erased, transformer: nil)
@@ -128,7 +128,7 @@ public struct CompleteFactoryAssembly<
   }
 }
 
-/// Makes a container with its declared children; those taken from the route come after them.
+/// Makes a container with its declared children; children from the route come after them.
 public struct CompleteContainerFactory<
   Target: ContainerScreen, Context: ContextRepresentable
 >: ContainerFactory {

@@ -14,11 +14,11 @@ public import RouterCore
 /// }
 /// ```
 public protocol ContextRepresentable: Sendable {
-  /// The type an entity asks for when its context is declared as `Self`.
+  /// The type that an entity needs if its context is declared as `Self`.
   static var contextType: ContextType { get }
   /// The value the router carries.
   var contextValue: ContextValue { get }
-  /// Reads a value back; `nil` when it is of another type.
+  /// Reads a value back; `nil` if it is of another type.
   init?(contextValue: ContextValue)
 }
 
@@ -59,7 +59,7 @@ extension Bool: ContextRepresentable {
 }
 
 extension Optional: ContextRepresentable where Wrapped: ContextRepresentable {
-  /// An optional type takes what its wrapped type takes, and no context.
+  /// An optional type takes its wrapped type's contexts, and no context.
   public static var contextType: ContextType { .optional(Wrapped.contextType) }
   /// The wrapped context, or `ContextValue.absent`.
   public var contextValue: ContextValue { self?.contextValue ?? .absent }
@@ -117,7 +117,7 @@ public struct NoContext: ImplicitContext, Hashable {
   /// The declared absence of a context.
   public var contextValue: ContextValue { .void }
 
-  /// Creates the one value there is.
+  /// Creates the only value.
   public init() {}
 
   /// Takes `ContextValue.void` and refuses everything else.
@@ -126,13 +126,13 @@ public struct NoContext: ImplicitContext, Hashable {
   }
 }
 
-/// Turns the context of a destination into the context the steps before it need.
+/// Converts the context of a destination to the context that the steps before it need.
 public protocol ContextTransformer: Sendable {
   /// The type of its argument.
   associatedtype SourceContext: ContextRepresentable
   /// The type of its result.
   associatedtype TargetContext: ContextRepresentable
-  /// Transforms a context; what it throws ends the navigation.
+  /// Transforms a context; an error ends the navigation.
   func transform(_ context: SourceContext) throws(RoutingError) -> TargetContext
   /// The type-erased form; the default asks ``transform(_:)``.
   var erased: AnyContextTransformer { get }

@@ -14,8 +14,8 @@ extension Factory {
   /// Prepares the factory and makes its screen, outside of any navigation.
   ///
   /// - Throws: `RoutingError.compositionFailed(_:)` for a factory that makes nothing,
-  ///   `RoutingError.typeMismatch(actual:expected:_:)` for a context it does not take, and whatever it
-  ///   fails with.
+  ///   `RoutingError.typeMismatch(actual:expected:_:)` for a context it does not take, and its own
+  ///   errors.
   public func execute(with context: Context) throws(RoutingError) -> ScreenNode {
     guard let factory = erased else {
       throw .compositionFailed(.init("a factory that makes nothing was asked for a screen"))
@@ -42,7 +42,7 @@ extension Factory where Context: ImplicitContext {
 /// }
 /// ```
 public protocol CustomFactory: Factory, Preparable {
-  /// Describes the screen; an error leaves what was integrated so far.
+  /// Describes the screen; an error leaves the screens that were integrated so far.
   func build(with context: Context) throws(RoutingError) -> ScreenNode
 }
 
@@ -68,13 +68,13 @@ extension Screen {
     guard node.screenClass.isKind(of: screenClass) else {
       throw .typeMismatch(
         actual: node.screenClass.name, expected: screenClass.name,
-        .init("\(factory()) described another screen than it is for"))
+        .init("\(factory()) described a screen of another class"))
     }
     return node
   }
 }
 
-/// Makes what a closure describes.
+/// Makes the screen that a closure describes.
 public struct InlineFactory<Target: Screen, Context: ContextRepresentable>: Factory {
   private let describe: @Sendable (Context) throws(RoutingError) -> ScreenNode
 

@@ -51,7 +51,7 @@ public protocol StackIteratingFinder: Finder {
   /// How it goes through the screens; by default through everything from the topmost one.
   var iterator: StackIterator { get }
 
-  /// Whether a screen of the class is the one; what it throws ends the navigation.
+  /// Whether a screen of the class matches; an error ends the navigation.
   func isTarget(
     _ screen: ScreenID, in tree: ScreenTree, with context: Context
   ) throws(RoutingError) -> Bool
@@ -82,7 +82,7 @@ extension StackIteratingFinder {
 /// }
 /// ```
 public protocol CustomFinder: Finder {
-  /// The screen, or `nil`; what it throws ends the navigation.
+  /// The screen, or `nil`; an error ends the navigation.
   func find(in tree: ScreenTree, with context: Context) throws(RoutingError) -> ScreenID?
 }
 
@@ -96,13 +96,13 @@ extension CustomFinder {
   }
 }
 
-/// Goes through the screens of a class and asks a closure which one is meant.
+/// Goes through the screens of a class and asks a closure which one matches.
 public struct InlineFinder<Target: Screen, Context: ContextRepresentable>: StackIteratingFinder {
   /// How it goes through the screens.
   public let iterator: StackIterator
   private let test: @Sendable (ScreenTree, ScreenID, Context) throws(RoutingError) -> Bool
 
-  /// Creates a finder from what it asks of every screen of the class.
+  /// Creates a finder from its test for screens of the class.
   public init(
     iterator: StackIterator = StackIterator(),
     isTarget: @escaping @Sendable (ScreenTree, ScreenID, Context) throws(RoutingError) -> Bool

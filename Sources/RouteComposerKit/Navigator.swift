@@ -1,11 +1,11 @@
 public import RouterCore
 
-/// A router at work on a state of its own, for code that calls it as it calls RouteComposer's.
+/// A router with a state of its own, for code that calls it like RouteComposer's.
 ///
-/// The forms are those of RouteComposer's `Router`: one that throws what fails before anything has moved and
-/// reports the rest to a completion, one that reports everything, and one to wait for. Nothing happens
-/// by itself: a person's answers and the passing of time are told to the navigator, which then goes on
-/// with the navigations that waited for them.
+/// The forms are those of RouteComposer's `Router`: one that throws errors before anything has moved and
+/// reports later ones to a completion, one that reports all errors, and one to wait for. Nothing happens by
+/// itself: callers pass a person's answers and the time to the navigator, which then goes on with the
+/// navigations that waited for them.
 ///
 /// ```swift
 /// let navigator = Navigator(DefaultRouter(), state: state)
@@ -23,7 +23,8 @@ public actor Navigator {
   deinit {
     for completion in completions.values {
       completion(
-        Navigation.Outcome(error: .neverAnswered(.init("the navigator went while it waited"))))
+        Navigation.Outcome(
+          error: .neverAnswered(.init("the navigator was released while it waited"))))
     }
   }
 
@@ -35,9 +36,9 @@ public actor Navigator {
 
   /// Navigates to a destination.
   ///
-  /// The completion is called once, at the end; never when the call throws.
+  /// The completion is called once, at the end, but never if the call throws.
   ///
-  /// - Throws: what fails before anything was to move.
+  /// - Throws: errors before anything moves.
   public func navigate(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
     completion: @escaping @Sendable (Navigation.Outcome) -> Void
@@ -60,7 +61,7 @@ public actor Navigator {
 
   /// Navigates to a destination and waits for the end.
   ///
-  /// - Throws: whatever the navigation failed with.
+  /// - Throws: the navigation's error.
   public func navigate(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false
   ) async throws(RoutingError) {
@@ -87,7 +88,7 @@ public actor Navigator {
     }
   }
 
-  /// Lets virtual time pass; what becomes due on the way happens.
+  /// Lets virtual time pass; due events happen.
   public func advance(byMilliseconds milliseconds: Int) {
     session.advance(byMilliseconds: milliseconds)
     complete()
@@ -99,7 +100,7 @@ public actor Navigator {
     complete()
   }
 
-  /// Lets a person do something; tells whether it is possible here.
+  /// Performs a person's gesture; returns whether it is possible here.
   @discardableResult
   public func perform(_ gesture: Gesture) -> Bool { session.perform(gesture) != nil }
 
@@ -122,7 +123,7 @@ public actor Navigator {
     }
   }
 
-  /// Calls those back whose navigations came to their end during the last call.
+  /// Calls the completions of the navigations that ended during the last call.
   private func complete() {
     for (navigation, outcome) in session.outcomes {
       completions.removeValue(forKey: navigation)?(outcome)
@@ -133,7 +134,7 @@ public actor Navigator {
 extension Navigator {
   /// Navigates to a screen whose class and context the compiler knows.
   ///
-  /// - Throws: what fails before anything was to move; the completion is then not called.
+  /// - Throws: errors before anything moves; the completion is then not called.
   public func navigate<Target: Screen, Context: ContextRepresentable>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = false,
     completion: @escaping @Sendable (Navigation.Outcome) -> Void
@@ -153,7 +154,7 @@ extension Navigator {
 
   /// Navigates to a screen and waits for the end.
   ///
-  /// - Throws: whatever the navigation failed with.
+  /// - Throws: the navigation's error.
   public func navigate<Target: Screen, Context: ContextRepresentable>(
     to step: DestinationStep<Target, Context>, with context: Context, animated: Bool = false
   ) async throws(RoutingError) {
@@ -162,7 +163,7 @@ extension Navigator {
 
   /// Navigates to a screen for a caller without a context, and waits for the end.
   ///
-  /// - Throws: whatever the navigation failed with.
+  /// - Throws: the navigation's error.
   public func navigate<Target: Screen, Context: ImplicitContext>(
     to step: DestinationStep<Target, Context>, animated: Bool = false
   ) async throws(RoutingError) {
@@ -171,7 +172,7 @@ extension Navigator {
 
   /// Navigates to a destination and waits for the end.
   ///
-  /// - Throws: whatever the navigation failed with.
+  /// - Throws: the navigation's error.
   public func navigate(
     to destination: AnyDestination, animated: Bool = false
   ) async throws(RoutingError) {

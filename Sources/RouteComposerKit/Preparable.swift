@@ -2,8 +2,8 @@ public import RouterCore
 
 /// An entity of the application's own that may be prepared before anything moves.
 ///
-/// Every navigation prepares a copy of its own and lets that one work, so what the copy remembers is known
-/// to no other navigation.
+/// Every navigation prepares and uses its own copy, so other navigations never see what the copy
+/// remembers.
 public protocol Preparable: Sendable {
   /// The context it takes.
   associatedtype Context: ContextRepresentable

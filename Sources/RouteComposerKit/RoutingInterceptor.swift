@@ -4,7 +4,7 @@ public import RouterCore
 public protocol RoutingInterceptor: Preparable {
   /// The name in traces.
   var name: String { get }
-  /// Says what is to happen; what it throws ends the navigation.
+  /// Decides about the navigation; an error ends it.
   func perform(
     with context: Context, on stage: inout Stage
   ) throws(RoutingError) -> AnyInterceptor.Verdict
@@ -29,14 +29,14 @@ extension RoutingInterceptor {
 
   /// Prepares a copy of the interceptor and asks it, outside of any navigation.
   ///
-  /// - Throws: what preparing or asking throws.
+  /// - Throws: the error of preparing or asking.
   public func execute(
     with context: Context, on stage: inout Stage
   ) throws(RoutingError) -> AnyInterceptor.Verdict {
     try prepared(with: context).perform(with: context, on: &stage)
   }
 
-  /// Prepares a copy of the interceptor and asks it; what it throws becomes its verdict.
+  /// Prepares a copy of the interceptor and asks it; an error becomes its verdict.
   public func commit(with context: Context, on stage: inout Stage) -> AnyInterceptor.Verdict {
     do throws(RoutingError) {
       return try execute(with: context, on: &stage)

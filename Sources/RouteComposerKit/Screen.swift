@@ -1,8 +1,8 @@
 public import RouterCore
 
-/// A class of screens known to the compiler, so that what does not fit together does not compile.
+/// A class of screens known to the compiler, so that parts that do not fit together do not compile.
 ///
-/// Nothing is ever made of the type; it stands for the class.
+/// The type has no values; it represents the class.
 ///
 /// ```swift
 /// enum Product: Screen {
@@ -17,7 +17,7 @@ public protocol Screen: Sendable {
   static var screenClass: ScreenClass { get }
 }
 
-/// Any screen at all: what a step is that starts from wherever a person is.
+/// Any screen: the class of a step that starts from the current screen.
 public enum AnyScreen: Screen {
   /// A class no screen has; steps that start somewhere do not ask for it.
   public static let screenClass = ScreenClass("AnyScreen")
@@ -37,12 +37,12 @@ public protocol DrawerScreen: ContainerScreen {}
 /// A class of containers with one slot.
 public protocol SlotScreen: ContainerScreen {}
 
-/// A class of screens that says which contexts it accepts, and what it remembers of them.
+/// A class of screens that decides which contexts it accepts and remembers.
 ///
 /// A ``ContextSettingTask`` asks it. A class that is declared with closures instead
 /// (`ScreenClass.init(_:kind:superclass:context:matching:compatibility:setup:)`) needs no conformance.
 public protocol ContextAccepting: Screen {
-  /// Called before anything moves; what it throws ends the navigation. The default accepts everything.
+  /// Called before anything moves; an error ends the navigation. The default accepts everything.
   static func checkCompatibility(with context: Context) throws(RoutingError)
 
   /// The value a screen of the class remembers; the default is the context itself.
@@ -73,7 +73,7 @@ extension ContextAccepting {
 /// A ``ClassWithContextFinder`` asks it. A class that is declared with a `ScreenClass.Matching` instead needs
 /// no conformance.
 public protocol ContextChecking: Screen {
-  /// Whether a screen that remembers one context is the one that another context asks for.
+  /// Whether a screen that remembers one context matches another context.
   static func isTarget(remembering remembered: Context, for context: Context) -> Bool
 }
 
@@ -89,8 +89,8 @@ extension ContextChecking {
 
 /// A class of screens that can close themselves, by a method that the showing step decides.
 ///
-/// A ``DismissalMethodProvidingContextTask`` in the route tells the screen how; `Router.dismiss(_:with:in:)`
-/// closes it.
+/// A ``DismissalMethodProvidingContextTask`` in the route sets the method; `Router.dismiss(_:with:in:)`
+/// closes the screen.
 public protocol Dismissible: Screen {
   /// The value such a screen is closed with, such as a person's choice.
   associatedtype DismissalContext: ContextRepresentable = AnyContext

@@ -1,6 +1,6 @@
 public import RouterCore
 
-/// Does something with a screen as soon as it is found or made.
+/// Works on a screen as soon as it is found or made.
 public protocol ContextTask: Preparable {
   /// The class of screens it works on.
   associatedtype Target: Screen
@@ -33,7 +33,7 @@ extension ContextTask {
 
   /// Prepares a copy of the task and lets it work on a described screen, outside of any navigation.
   ///
-  /// - Throws: what preparing or working throws; the screen then remembers what it remembered.
+  /// - Throws: the error of preparing or working; the screen then keeps its context.
   public func execute(on screen: inout ScreenNode, with context: Context) throws(RoutingError) {
     var remembered = screen.context
     try prepared(with: context).perform(on: screen, remembering: &remembered, with: context)
@@ -79,7 +79,7 @@ public struct ContextSettingTask<Target: Screen>: ContextTask {
   public typealias Context = Target.Context
   private let kind: AnyContextTask.Kind
 
-  /// Creates the task; the class itself is asked what it accepts.
+  /// Creates the task, which asks the class for the contexts that it accepts.
   public init() {
     kind = (Target.self as? any ContextAccepting.Type)?.setting ?? .setting(Target.screenClass)
   }
@@ -99,7 +99,7 @@ public struct ContextSettingTask<Target: Screen>: ContextTask {
   }
 }
 
-/// Tells a screen how it closes itself, as soon as it is found or made.
+/// Sets how a screen closes itself, as soon as it is found or made.
 public struct DismissalMethodProvidingContextTask<
   Target: Dismissible, Context: ContextRepresentable
 >: ContextTask {
@@ -108,14 +108,14 @@ public struct DismissalMethodProvidingContextTask<
   /// A screen that dismisses the modal it is in.
   public init() { method = DismissalMethod(.dismiss, context: Target.DismissalContext.contextType) }
 
-  /// A screen that goes back by navigating somewhere, such as to what presents it.
+  /// A screen that goes back by navigating somewhere, such as to its presenting screen.
   public init(navigatingTo destination: AnyDestination) {
     method = DismissalMethod(
       .navigate(destination.route, with: destination.context),
       context: Target.DismissalContext.contextType)
   }
 
-  /// A screen that closes as a closure says.
+  /// A screen that is closed by a closure.
   public init(
     _ dismiss:
       @escaping @Sendable (ScreenID, Target.DismissalContext, inout Stage) throws(RoutingError) ->
@@ -137,7 +137,7 @@ public struct DismissalMethodProvidingContextTask<
   /// The name in traces.
   public var name: String { "DismissalMethodProvidingContextTask" }
 
-  /// Changes nothing of what the screen remembers.
+  /// Leaves the screen's context unchanged.
   public func perform(
     on screen: ScreenNode, remembering remembered: inout ContextValue, with context: Context
   ) {}

@@ -3,11 +3,11 @@
 /// The router compares, stores and prints contexts, so they are plain values. A Swift type takes part
 /// by conforming to `ContextRepresentable` of the module `RouteComposerKit`.
 public enum ContextValue: Hashable, Sendable {
-  /// No context was given; what `nil as Any?` is to RouteComposer. Fits ``ContextType/any`` and optional types.
+  /// No context was given, like `nil as Any?` in RouteComposer. Fits ``ContextType/any`` and optional types.
   case absent
-  /// The destination takes no context by declaration; what `Void` is to RouteComposer.
+  /// The destination takes no context by declaration, like `Void` in RouteComposer.
   case void
-  /// A text, such as an identifier out of a link.
+  /// A text, such as an identifier from a link.
   case text(String)
   /// A whole number, such as a city's number.
   case integer(Int)
@@ -18,7 +18,7 @@ public enum ContextValue: Hashable, Sendable {
 }
 
 extension ContextValue: CustomStringConvertible {
-  /// The value as a person would write it: `p1`, `13`, `true`, `product(id: 00)`; empty without a context.
+  /// The value as people write it: `p1`, `13`, `true`, `product(id: 00)`; empty without a context.
   public var description: String {
     switch self {
     case .absent, .void: ""
@@ -91,10 +91,10 @@ extension ContextValue.Record: CustomStringConvertible {
   }
 }
 
-/// The type of context an entity takes, checked when the entity is used.
+/// The type of context that an entity takes, checked when the entity is used.
 ///
-/// The rules are those of Swift's casts, as RouteComposer applies them: everything fits ``any``; no
-/// context fits an optional type and no other; ``void`` is only fitted by ``ContextValue/void``.
+/// The rules are those of Swift's casts, as in RouteComposer: everything fits ``any``; an absent context fits
+/// only optional types; only ``ContextValue/void`` fits ``void``.
 public enum ContextType: Hashable, Sendable {
   /// Any context or none, like `Any?`.
   case any
@@ -149,13 +149,13 @@ extension ContextType {
   }
 }
 
-/// Turns the context of a destination into the context the steps before it need.
+/// Converts the context of a destination to the context that the steps before it need.
 public final class AnyContextTransformer: Sendable {
   /// The name in traces.
   public let name: String
   /// The type of context it takes.
   public let source: ContextType
-  /// Whether the flags count as well, so that one context becomes another at another time.
+  /// Whether the result also depends on the flags, so that the same context may give different results.
   package let readsFlags: Bool
   let transform: @Sendable (ContextValue, FlagSet) throws(RoutingError) -> ContextValue
 
@@ -170,7 +170,7 @@ public final class AnyContextTransformer: Sendable {
     self.transform = { (context, _) throws(RoutingError) in try transform(context) }
   }
 
-  /// A transformer that looks at the flags as well; an error of `transform` ends the navigation.
+  /// A transformer that also looks at the flags; an error of `transform` ends the navigation.
   package init(
     _ name: String,
     readingFlags transform:
@@ -189,6 +189,6 @@ public final class AnyContextTransformer: Sendable {
     return try transform(context, flags)
   }
 
-  /// The adapted context while no flag is set; `nil` when it is refused.
+  /// The adapted context while no flag is set; `nil` if it is refused.
   package func converted(_ context: ContextValue) -> ContextValue? { try? self(context, FlagSet()) }
 }

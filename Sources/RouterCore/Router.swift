@@ -1,7 +1,7 @@
 /// Navigates to destinations.
 ///
-/// A router is a value that says what is done in every navigation; a ``NavigationSession`` does it.
-/// ``DefaultRouter`` is the one at work, the others are put around it.
+/// A router is a value with the work of every navigation; a ``NavigationSession`` does the work.
+/// ``DefaultRouter`` navigates, and the others wrap it.
 public protocol Router: Sendable {
   /// The parts of the router.
   var configuration: RouterConfiguration { get }
@@ -16,7 +16,7 @@ extension Router {
     navigation(in: state) { $0.navigate(to: route, with: context, animated: animated) }
   }
 
-  /// Navigates like ``navigate(to:with:animated:in:)``; no error counts as thrown.
+  /// Navigates like ``navigate(to:with:animated:in:)``, but no error counts as thrown.
   public func commitNavigation(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
     in state: RouterState
@@ -57,16 +57,16 @@ public protocol InterceptableRouter: Router {
   mutating func add(_ postTask: AnyPostTask)
 }
 
-/// The result of a navigation: how it stands, the state it led to, and everything that happened.
+/// The result of a navigation: its status, the state it led to, and everything that happened.
 public struct Navigation: Sendable {
-  /// How the navigation stands.
+  /// The status of the navigation.
   public let status: Status
   /// The state it led to.
   public let state: RouterState
   /// Everything that happened.
   public let trace: Trace
 
-  /// How the navigation ended, or `nil` when it waits.
+  /// How the navigation ended, or `nil` if it waits.
   public var outcome: Outcome? {
     guard case .finished(let outcome) = status else { return nil }
     return outcome
@@ -74,7 +74,7 @@ public struct Navigation: Sendable {
 
   /// How a navigation ended.
   public struct Outcome: Hashable, Sendable {
-    /// Why it failed; `nil` when it succeeded.
+    /// Why it failed; `nil` if it succeeded.
     public let error: RoutingError?
     /// Whether the error came out of the call itself, before anything was to move; RouteComposer's `throw`.
     public let wasThrown: Bool
@@ -83,7 +83,7 @@ public struct Navigation: Sendable {
     /// A failure that did has stopped half-way and left the tree dirty.
     public let changedTree: Bool
 
-    /// Describes an end; a test or a router around another one may need to.
+    /// Describes an end, for tests and for routers that wrap others.
     public init(error: RoutingError? = nil, wasThrown: Bool = false, changedTree: Bool = false) {
       self.error = error
       self.wasThrown = wasThrown
@@ -97,15 +97,15 @@ public struct Navigation: Sendable {
     public var isSuccess: Bool { error == nil }
   }
 
-  /// How a navigation stands after a call.
+  /// The status of a navigation after a call.
   public enum Status: Hashable, Sendable {
     /// It has come to its end.
     case finished(Outcome)
-    /// It waits; ``RouterState/pending`` says for what.
+    /// It waits; ``RouterState/pending`` has the reason.
     case suspended(ID)
   }
 
-  /// Which navigation is meant: they are numbered as they are asked for.
+  /// The number of a navigation, in the order of requests.
   public struct ID: Hashable, Sendable {
     /// The number, counted up from 1 in a state's life.
     public let number: UInt32

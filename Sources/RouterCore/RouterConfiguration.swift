@@ -2,7 +2,7 @@
 public final class RouterConfiguration: Sendable {
   /// A router around the default one.
   enum Layer: Sendable {
-    /// Refuses a navigation while another one holds the lock of this name.
+    /// Refuses a navigation while another holds the lock with this name.
     case single(lock: String)
     /// Asks interceptors before the search begins.
     case interceptors([AnyInterceptor])
@@ -14,11 +14,11 @@ public final class RouterConfiguration: Sendable {
   let contextTasks: [AnyContextTask]
   let postTasks: [AnyPostTask]
   let routes: [String: Route]
-  /// The router that interceptors navigate with; `nil` when it is this one.
+  /// The router that interceptors navigate with; `nil` if it is this one.
   let interceptorRouter: RouterConfiguration?
-  /// Dismisses what covers the start and brings screens to the front; `nil` for the router's own rules.
+  /// Dismisses the modals over the start and brings screens to the front; `nil` for the router's own rules.
   let presentationHandler: (any StackPresentationHandler)?
-  /// Knows adapters that take the place of the containers' own rules; `nil` for none.
+  /// Finds adapters that replace the containers' own rules; `nil` for none.
   let adapterLocator: (any ContainerAdapterLocator)?
   /// Whether the application dismisses, shows screens or arranges containers by rules of its own.
   let hasReplacements: Bool
@@ -48,10 +48,10 @@ public final class RouterConfiguration: Sendable {
 
   func surrounded(by layer: Layer) -> RouterConfiguration { changed(layers: [layer] + layers) }
 
-  /// The same router, whose interceptors navigate with another one.
+  /// The same router, with another router for its interceptors.
   ///
-  /// A screen that an interceptor shows through its own router meets that router's lock and that router's
-  /// interceptors, itself among them; an application gives it a plainer one.
+  /// An interceptor that shows a screen through its own router meets that router's lock and interceptors, including
+  /// itself; so applications give it a plainer router.
   public func lettingInterceptors(navigateWith router: some Router) -> RouterConfiguration {
     changed(interceptorRouter: router.configuration)
   }
@@ -68,7 +68,7 @@ public final class RouterConfiguration: Sendable {
 }
 
 extension RouterConfiguration {
-  /// Whether two routers were put together from the same things; what is in closures is not looked into.
+  /// Whether two routers consist of the same parts; closures are not compared.
   func doesTheSame(as other: RouterConfiguration) -> Bool {
     if self === other { return true }
     return layers.count == other.layers.count

@@ -1,7 +1,7 @@
-/// Everything a router works on: the screens, the flags, the time, and the navigations that wait.
+/// The state of a router: the screens, the flags, the time, and the waiting navigations.
 ///
-/// A state is a value. Two states are equal when a person could not tell them apart, neither now nor
-/// by what the waiting navigations are going to do; how much time has passed does not count.
+/// A state is a value. Two states are equal if a person could not distinguish them, neither now nor by the
+/// effects of the waiting navigations; the time that has passed does not count.
 public struct RouterState: Sendable {
   /// The screens.
   public var tree: ScreenTree
@@ -15,7 +15,7 @@ public struct RouterState: Sendable {
   public var watchdogMilliseconds: Int?
   /// The navigations that wait, in the order in which they were asked for.
   public internal(set) var pending: [PendingNavigation] = []
-  /// How screens close themselves that were told.
+  /// How screens close themselves, if a task has set it.
   var dismissalMethods: [ScreenID: DismissalMethod] = [:]
   var locks: [String] = []
   var navigationsBegun: UInt32 = 0
@@ -63,7 +63,7 @@ extension RouterState: Hashable {
     return true
   }
 
-  /// Feeds what makes states equal into a hasher.
+  /// Hashes everything that makes states equal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tree)
     hasher.combine(flags)
@@ -73,7 +73,7 @@ extension RouterState: Hashable {
 }
 
 extension RouterState {
-  /// Whether no navigation waits and none holds a lock: all that counts are the screens and the flags.
+  /// Whether no navigation waits and none holds a lock, so that only the screens and the flags count.
   package var isAtRest: Bool { pending.isEmpty && locks.isEmpty }
 }
 

@@ -1,4 +1,4 @@
-/// The router: reads a route, asks the interceptors, dismisses what covers the start, makes and integrates screens.
+/// The router: reads a route, asks the interceptors, dismisses modals over the start, makes and integrates screens.
 public struct DefaultRouter: InterceptableRouter {
   /// Asked in every navigation, before the steps' own.
   public private(set) var interceptors: [AnyInterceptor] = []
@@ -12,9 +12,9 @@ public struct DefaultRouter: InterceptableRouter {
   private let presentationHandler: (any StackPresentationHandler)?
   private let adapterLocator: (any ContainerAdapterLocator)?
 
-  /// A router; without a handler and a locator it goes by its own rules and the containers'.
+  /// A router; without a handler and a locator it uses its own rules and the containers'.
   ///
-  /// The handler dismisses screens and brings them to the front, the locator knows adapters of containers.
+  /// The handler dismisses screens and brings them to the front; the locator finds adapters of containers.
   public init(
     routes: [String: Route] = [:], stackPresentationHandler: (any StackPresentationHandler)? = nil,
     containerAdapterLocator: (any ContainerAdapterLocator)? = nil
@@ -41,7 +41,7 @@ public struct DefaultRouter: InterceptableRouter {
   }
 }
 
-/// Asks interceptors before the wrapped router begins to search, so that they may change what it finds.
+/// Asks interceptors before the wrapped router begins to search, so that they may change its results.
 public struct GlobalInterceptorRouter<Wrapped: Router>: Router {
   private var wrapped: Wrapped
   private var interceptors: [AnyInterceptor] = []
@@ -67,12 +67,12 @@ extension GlobalInterceptorRouter: InterceptableRouter where Wrapped: Intercepta
   public mutating func add(_ postTask: AnyPostTask) { wrapped.add(postTask) }
 }
 
-/// Refuses a navigation while another one is under way.
+/// Refuses a navigation while another is under way.
 public struct SingleNavigationRouter<Wrapped: Router>: Router {
   private var wrapped: Wrapped
   private let lock: String
 
-  /// Puts a lock around a router; routers whose locks bear one name exclude each other.
+  /// Puts a lock around a router; routers with locks of the same name exclude each other.
   ///
   /// Whether a lock is held is part of the state.
   public init(around wrapped: Wrapped, lock: String = "navigation") {

@@ -1,7 +1,7 @@
-/// Why a navigation did not reach its destination.
+/// The reason that a navigation did not reach its destination.
 ///
-/// The first five cases are RouteComposer's, with its meanings; the others name what RouteComposer
-/// leaves to the application or does not notice.
+/// The first five cases are RouteComposer's, with its meanings; the others name failures that RouteComposer
+/// leaves to the application or does not detect.
 public indirect enum RoutingError: Error, Hashable, Sendable {
   /// A screen or context is of another type than the entity that was given it.
   case typeMismatch(actual: String, expected: String, Context)
@@ -21,10 +21,10 @@ public indirect enum RoutingError: Error, Hashable, Sendable {
   case neverAnswered(Context)
   /// An interceptor was answered although its navigation has moved on; RouteComposer runs the rest twice.
   case answeredTwice(Context)
-  /// A route goes round in a circle; RouteComposer does not return.
+  /// A route is circular; RouteComposer does not return.
   case endlessRoute(Context)
 
-  /// Why there is no screen to start from.
+  /// The reason that there is no screen to start from.
   public enum InitialControllerState: Hashable, Sendable {
     /// No step of the route was found.
     case notFound
@@ -40,7 +40,7 @@ extension RoutingError: CustomStringConvertible {
   /// The name of the case, a stable key for counting failures.
   public var kind: String { parts.kind }
 
-  /// A fixed beginning per case, followed by what is known.
+  /// A fixed beginning for each case, followed by the details.
   public var description: String { "\(parts.beginning) \(parts.context)" }
 
   private var parts: (kind: String, beginning: String, context: Context) {
@@ -66,18 +66,18 @@ extension RoutingError: CustomStringConvertible {
 extension RoutingError {
   /// The description of a failure: a sentence, and the failure underneath if there was one.
   public struct Context: Hashable, Sendable, CustomStringConvertible {
-    /// A sentence for the person who debugs the route.
+    /// A sentence for debugging the route.
     public let debugDescription: String
     /// The failure that led to this one, as its own description.
     public let underlyingError: String?
 
-    /// Creates a context from a sentence and what was underneath.
+    /// Creates a context from a sentence and the underlying failure.
     public init(_ debugDescription: String, underlyingError: String? = nil) {
       self.debugDescription = debugDescription
       self.underlyingError = underlyingError
     }
 
-    /// The sentence, an arrow and the failure underneath; a stand-in sentence when there is neither.
+    /// The sentence, an arrow and the underlying failure; a default sentence if there is neither.
     public var description: String {
       switch (debugDescription.isEmpty, underlyingError) {
       case (false, let underlying?): "\(debugDescription) -> \(underlying)"

@@ -1,8 +1,8 @@
-/// Everything that happened during a navigation, in order: what was asked, why it was or was not found,
-/// what was made, integrated, popped, selected and dismissed, and how it ended.
+/// The events of a navigation, in order: questions and answers of finders, screens that were made, integrated,
+/// popped, selected and dismissed, and the end.
 ///
-/// A trace is recorded in a few flat buffers which are used again by the next navigation; ``events``
-/// turns them into values one can read.
+/// A trace is recorded in a few flat buffers that the next navigation reuses; ``events`` makes readable
+/// values of them.
 public struct Trace: Sendable {
   var log = Log()
   var steps: [Step] = []
@@ -38,7 +38,7 @@ extension Trace {
   public struct Event: Hashable, Sendable {
     /// The kind of event.
     public let kind: Kind
-    /// The step, interceptor, task, action, transformer or switch; empty for what was done to the tree.
+    /// The step, interceptor, task, action, transformer or switch; empty for changes of the tree.
     public internal(set) var name = ""
     /// The finder that was asked, or the destination that an interceptor navigates to.
     public internal(set) var detail = ""
@@ -50,7 +50,7 @@ extension Trace {
     public internal(set) var screen: ScreenID?
     /// The screen or container on which it was done.
     public internal(set) var other: ScreenID?
-    /// The screens that are concerned beside these.
+    /// Other screens that the event is about.
     public internal(set) var screens: [ScreenID] = []
     /// The index of a child, or of a switch's case.
     public internal(set) var index = 0
@@ -63,7 +63,7 @@ extension Trace {
 
     /// The kinds of events.
     public enum Kind: UInt8, Sendable {
-      /// A finder was asked; `nil` for `screen` when it found none.
+      /// A finder was asked; `screen` is `nil` if it found none.
       case find
       /// A finder failed.
       case findFailed
@@ -87,7 +87,7 @@ extension Trace {
       case factoryBuilt
       /// An action was performed on a screen or container of the tree.
       case actionPerform
-      /// An action added a screen to children that are set later: `screens`, as they were before.
+      /// An action added a screen to children that are set later; `screens` are the children before it.
       case actionEmbed
       /// An action that took its time has called back.
       case actionComplete
@@ -151,7 +151,7 @@ extension Trace {
     return event
   }
 
-  /// The name that was recorded, or that of the step, its task or its action.
+  /// The recorded name, or the name of the step, its task or its action.
   private func name(_ record: Record) -> String {
     if record.name >= 0 { return names[Int(record.name)] }
     guard record.step >= 0 else { return "" }
@@ -167,7 +167,7 @@ extension Trace {
     }
   }
 
-  /// The finder's own name: that of the step, of a switch's case, or of a factory.
+  /// The name of the finder of a step, a switch's case or a factory.
   private func finderName(_ record: Record) -> String {
     let step = steps[Int(record.step)]
     if let finder = step.choice?.finders[Int(record.value)] { return finder.name }

@@ -30,7 +30,7 @@ extension Trace {
     }
   }
 
-  /// One event as it is recorded: plain old data, made readable by ``Trace/events``.
+  /// One recorded event: plain old data, made readable by ``Trace/events``.
   struct Record: Sendable {
     var kind: Event.Kind
     /// Indices in the trace, or -1.
@@ -53,7 +53,7 @@ public struct OperationCounts: Hashable, Sendable {
   public var built = 0
   /// Screens put into the tree by an action.
   public var integrated = 0
-  /// Screens taken off a stack to make another one visible.
+  /// Screens popped off a stack to make another one visible.
   public var popped = 0
   /// Tabs, sections and other children selected or shown.
   public var selected = 0
@@ -69,7 +69,7 @@ public struct OperationCounts: Hashable, Sendable {
   /// All counts 0.
   public init() {}
 
-  /// Adds up what two navigations did.
+  /// Adds the counts of two navigations.
   public static func + (left: OperationCounts, right: OperationCounts) -> OperationCounts {
     var sum = left
     sum.built += right.built

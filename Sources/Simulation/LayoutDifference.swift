@@ -107,13 +107,6 @@ package struct LayoutDifference: Sendable {
   }
 }
 
-extension TaskPlan {
-  /// Whether a screen of the goal shows.
-  fileprivate func isMet(in state: RouterState) -> Bool {
-    goals.contains { $0.isShown(in: state.tree) }
-  }
-}
-
 extension LayoutDifference {
   /// A place in a spec that explains a difference.
   package struct Reason: Hashable, Sendable {

@@ -1,14 +1,12 @@
 import Experiments
-import Hashing
 package import Metrics
+import NavigationGraph
 import SourceText
 
 /// All that is found out about a layout without people, and without the places of its spec.
 package struct LayoutFindings: Hashable, Sendable, Codable {
   package var facts: ExperimentResults.LayoutFacts
   package var links: [LinkRecord]
-  /// The answers to its promises; `nil` where none were looked for.
-  package var promises: ProvedPromises?
 
   /// The same for the variant at another place of its experiment.
   package func moved(toVariant variant: Int) -> LayoutFindings {
@@ -18,34 +16,17 @@ package struct LayoutFindings: Hashable, Sendable, Codable {
   }
 }
 
-/// The answers to the promises about a layout, without the places of these in their spec.
-package struct ProvedPromises: Hashable, Sendable, Codable {
-  /// Of the promises, since the layout may stay while they change.
-  let digest: String
-  let answers: [ExperimentResults.PromiseAnswer]
+/// What the checks of an experiment found, and the answers to its promises, with their places in the spec.
+package struct KnownChecks: Hashable, Sendable, Codable {
+  let checks: ExperimentResults.Checks
+  let promises: [ExperimentResults.PromiseAnswer]
 
-  init(_ answers: [ExperimentResults.PromiseAnswer], digest: String) {
-    self.digest = digest
-    self.answers = answers.map { answer in
-      var answer = answer
-      (answer.variant, answer.file, answer.line) = (0, "", 0)
-      return answer
-    }
-  }
-
-  /// The answers for the variant at a place, each with the place of its promise.
-  func answers(of experiment: Experiment, variant: Int) -> [ExperimentResults.PromiseAnswer] {
-    let places = Dictionary(
-      experiment.promises(for: experiment.variantNames[variant]).map {
-        ($0.name.value, $0.name.range)
-      }
-    ) { first, _ in first }
-    return answers.map { answer in
-      var answer = answer
-      answer.variant = variant
-      answer.file = places[answer.promise]?.file.path ?? ""
-      answer.line = places[answer.promise]?.start.line ?? 0
-      return answer
+  init(_ experiment: Experiment, _ checkup: Checkup, spec: String) {
+    checks = checkup.record(spec: spec)
+    promises = checkup.verification.answers.map { answer in
+      let variant = experiment.variantNames.firstIndex(of: answer.variant) ?? 0
+      return ExperimentResults.PromiseAnswer(
+        answer, variant: variant, layout: Layout(experiment, variant: variant), spec: spec)
     }
   }
 }
@@ -56,42 +37,37 @@ package struct LayoutMemory: Sendable {
   package let recall: @Sendable (_ variant: Int) -> LayoutFindings?
   /// Keeps the findings about the variant at a place.
   package let keep: @Sendable (_ variant: Int, _ findings: LayoutFindings) -> Void
+  /// The checks of the same text of the spec.
+  package let checks: ChecksMemory
 
   package init(
     recall: @escaping @Sendable (_ variant: Int) -> LayoutFindings?,
-    keep: @escaping @Sendable (_ variant: Int, _ findings: LayoutFindings) -> Void
+    keep: @escaping @Sendable (_ variant: Int, _ findings: LayoutFindings) -> Void,
+    checks: ChecksMemory
+  ) {
+    self.recall = recall
+    self.keep = keep
+    self.checks = checks
+  }
+
+  /// No memory at all.
+  package static let none = LayoutMemory(
+    recall: { _ in nil }, keep: { _, _ in },
+    checks: .none)
+}
+
+/// The memory for what the checks of a spec found.
+package struct ChecksMemory: Sendable {
+  package let recall: @Sendable () -> KnownChecks?
+  package let keep: @Sendable (KnownChecks) -> Void
+
+  package init(
+    recall: @escaping @Sendable () -> KnownChecks?, keep: @escaping @Sendable (KnownChecks) -> Void
   ) {
     self.recall = recall
     self.keep = keep
   }
 
   /// No memory at all.
-  package static let none = LayoutMemory(recall: { _ in nil }, keep: { _, _ in })
-}
-
-/// The findings about a layout as a file holds them, with the digest of all that decides them.
-package struct KeptFindings: DocumentOfJSON {
-  package static let schema = "navlab-layout/1"
-  package static let plural = "findings"
-
-  private(set) var schema = Self.schema
-  package let key: String
-  package let findings: LayoutFindings
-  /// A stamp of the findings, since a damaged file may still be read.
-  private let stamp: String
-
-  package init(_ findings: LayoutFindings, for key: String) {
-    self.key = key
-    self.findings = findings
-    stamp = Self.stamp(of: findings)
-  }
-
-  package var contradiction: String? {
-    stamp == Self.stamp(of: findings) ? nil : "its stamp is another one"
-  }
-
-  private static func stamp(of findings: LayoutFindings) -> String {
-    let text = JSONNode(encoding: findings).rendered(.document)
-    return String(FNV1a.hash(text.utf8), radix: 16)
-  }
+  package static let none = ChecksMemory(recall: { nil }, keep: { _ in })
 }

@@ -6,7 +6,7 @@ import SourceText
 extension Counterexample {
   /// The command that replays the walk.
   package func command(spec: String, variant: String) -> String {
-    var words = ["navlab links try", spec.shellWord, "--variant \(variant.shellWord)"]
+    var words = ["navlab links", spec.shellWord, "--variant \(variant.shellWord)"]
     if let situation { words.append("--situation \(situation.shellWord)") }
     words += flags.map { "--set \($0.shellWord)" }
     if let channel { words.append("--channel \(channel.rawValue)") }
@@ -41,24 +41,13 @@ extension Counterexample.Action {
     switch self {
     case .tap(let label, let number): LinkRehearsal.Step.tap(label, number: number).argument
     case .link(let url): LinkRehearsal.Step.link(url).argument
+    case .relaunch: LinkRehearsal.Step.relaunch.argument
     }
   }
 }
 
 extension ExperimentResults.PromiseAnswer {
-  /// The answers to the promises of an experiment under one variant, over the states that were explored.
-  static func all(
-    of experiment: Experiment, variant: Int, over exploration: Exploration, spec: String
-  ) -> [Self] {
-    let promises = experiment.promises(for: exploration.layout.name)
-    guard !promises.isEmpty else { return [] }
-    let prover = PromiseProver(exploration, of: experiment)
-    return promises.map {
-      Self(prover.answer($0), variant: variant, layout: exploration.layout, spec: spec)
-    }
-  }
-
-  private init(
+  init(
     _ answer: NavigationGraph.PromiseAnswer, variant: Int, layout: Layout, spec: String
   ) {
     let place = answer.promise.name.range

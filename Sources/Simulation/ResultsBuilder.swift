@@ -49,52 +49,75 @@ package struct ResultsBuilder: Sendable {
   ) -> ExperimentResults {
     let walked = PeopleRanges(result.finished.map { $0.first..<$0.end }) ?? PeopleRanges(0..<0)
     let wanted = result.tally.wantedStories(isWhole: walked == PeopleRanges(0..<people))
+    let kept = memory.checks.recall()
     let layouts = plan.layouts.indices.answersSideBySide(threads: threads) { variant in
       findings(
         of: variant, stories: wanted.filter { $0.variant == variant }, states, stop, memory,
-        progress)
+        isChecked: kept != nil, progress)
     }
+    let checks =
+      kept ?? KnownChecks(experiment, Checkup(experiment, subjects, parts: layouts.compactMap(\.part)), spec: spec)
+    if kept == nil, !stop.isMade { memory.checks.keep(checks) }
     let stories = Dictionary(layouts.flatMap(\.stories).map { ($0.key, $0) }) { first, _ in first }
     return ExperimentResults(
       setup: setup, people: walked, layouts: layouts.map(\.found.facts),
-      scripted: layouts.flatMap(\.scripted), promises: layouts.flatMap(\.promises),
+      scripted: layouts.flatMap(\.scripted), promises: checks.promises,
       stories: wanted.compactMap { stories[$0] }, exact: stop.isMade ? [] : exact,
       // Records come one for each place, so they cannot disagree.
-      links: (try? LinkTally(layouts.flatMap(\.found.links))) ?? LinkTally(), tally: result.tally)
+      links: (try? LinkTally(layouts.flatMap(\.found.links))) ?? LinkTally(),
+      checks: checks.checks, tally: result.tally)
   }
 
-  /// All that is told of one layout; worked out in it alone.
+  /// The things that checks look at in a run.
+  private var subjects: Checkup.Subjects {
+    var subjects = Set(Check.Subject.allCases)
+    if leftOut.contains(.links) { subjects.subtract([.link, .patterns]) }
+    if leftOut.contains(.promises) { subjects.subtract([.state, .tap]) }
+    if leftOut.contains(.distances) { subjects.remove(.screen) }
+    return subjects
+  }
+
+  /// All that is known of one layout; worked out in it alone.
   private struct Findings: Sendable {
     let found: LayoutFindings
-    let promises: [ExperimentResults.PromiseAnswer]
+    /// Its checks; `nil` if an earlier run asked them.
+    let part: Checkup.Part?
     let scripted: [ExperimentResults.ScriptedEnding]
     let stories: [ExperimentResults.Story]
   }
 
   private func findings(
     of variant: Int, stories: [StoryKey], _ states: SessionRunner.SharedLayouts?,
-    _ stop: StopRequest, _ memory: LayoutMemory, _ progress: (String) -> Void
+    _ stop: StopRequest, _ memory: LayoutMemory, isChecked: Bool, _ progress: (String) -> Void
   ) -> Findings {
-    let layout = plan.layouts[variant].plan.layout
+    let explored = plan.layouts[variant]
+    let layout = explored.plan.layout
     let remembered = memory.recall(variant)
-    let digest = experiment.promisesDigest(for: [spec])
-    let proved = remembered?.promises.flatMap { $0.digest == digest ? $0 : nil }
     let exploration =
-      proved == nil ? exploration(of: variant, stop, besides: remembered, progress) : nil
-    var found = remembered ?? lookInto(variant, exploration, stop, progress)
-    let promises =
-      proved?.answers(of: experiment, variant: variant)
-      ?? exploration.map {
-        ExperimentResults.PromiseAnswer.all(of: experiment, variant: variant, over: $0, spec: spec)
-      } ?? []
-    if remembered == nil || exploration != nil, !stop.isMade {
-      found.promises = exploration.map { _ in ProvedPromises(promises, digest: digest) }
-      memory.keep(variant, found)
-    }
+      isChecked && remembered != nil ? nil : exploration(of: variant, stop, progress)
+    progress("reading the routes of '\(layout.name)'")
+    // Asked here, too, so that a stop is seen soon.
+    _ = stop.isMade
+    let distances = distances(in: layout, stop)
+    let found =
+      remembered
+      ?? LayoutFindings(
+        facts: facts(distances, exploration, stop),
+        links: links(of: variant, distances, stop, progress))
+    if remembered == nil, !stop.isMade { memory.keep(variant, found) }
+    let part =
+      isChecked
+      ? nil
+      : Checkup.Part(
+        experiment, explored, subjects, exploration: exploration, distances: distances,
+        impossible: plan.impossibleTasks.filter { $0.variant == layout.name }
+      ) { work, count in
+        progress("checking '\(layout.name)': \(count) \(work)")
+        return !stop.isMade
+      }
     progress("drawing maps and telling journeys of '\(layout.name)'")
     return Findings(
-      found: found, promises: promises,
-      scripted: scripted(layout, variant: variant),
+      found: found, part: part, scripted: scripted(layout, variant: variant),
       stories: plan.stories(of: stories, in: states, stop))
   }
 
@@ -109,28 +132,12 @@ package struct ResultsBuilder: Sendable {
     }.map(\.record)
   }
 
-  /// The links and facts of a layout.
-  private func lookInto(
-    _ variant: Int, _ exploration: Exploration?, _ stop: StopRequest, _ progress: (String) -> Void
-  ) -> LayoutFindings {
-    let layout = plan.layouts[variant].plan.layout
-    progress("reading the routes of '\(layout.name)'")
-    // Asked here, too, so that a stop is seen soon.
-    _ = stop.isMade
-    let distances = distances(in: layout, stop)
-    let links = links(of: variant, distances, stop, progress)
-    return LayoutFindings(facts: facts(layout, distances, exploration, stop), links: links)
-  }
-
-  /// The states of a layout, where they are asked for: for promises, or for what is not remembered.
+  /// The states of a layout; `nil` if they are left out.
   private func exploration(
-    of variant: Int, _ stop: StopRequest, besides remembered: LayoutFindings?,
-    _ progress: (String) -> Void
+    of variant: Int, _ stop: StopRequest, _ progress: (String) -> Void
   ) -> Exploration? {
-    let name = plan.layouts[variant].plan.layout.name
     if leftOut.contains(.promises) { return nil }
-    if remembered != nil, experiment.promises(for: name).isEmpty { return nil }
-    progress("looking into the states of '\(name)'")
+    progress("looking into the states of '\(plan.layouts[variant].plan.layout.name)'")
     return Exploration(
       of: plan.layouts[variant], experiment,
       limits: Exploration.Limits(states: ExperimentResults.KnownWays.mostStates)
@@ -161,7 +168,7 @@ package struct ResultsBuilder: Sendable {
   }
 
   private func facts(
-    _ layout: Layout, _ distances: GoalDistances, _ exploration: Exploration?, _ stop: StopRequest
+    _ distances: GoalDistances, _ exploration: Exploration?, _ stop: StopRequest
   ) -> ExperimentResults.LayoutFacts {
     let known = exploration.map { ExperimentResults.KnownWays($0) }
     guard !leftOut.contains(.distances) else {
@@ -171,8 +178,6 @@ package struct ResultsBuilder: Sendable {
     return ExperimentResults.LayoutFacts(
       states: distances.stateCount(limit: Self.countedStates),
       tapsFromHome: screenGoals.map { stop.isMade ? nil : distances.tapsFromStart(to: $0) },
-      unsound: IsolatedScreenCheck.unsound(in: experiment, of: layout, distances: distances)
-        .map { ExperimentResults.UnsoundScreen(screen: $0.screen, problem: $0.problem) },
       known: known)
   }
 

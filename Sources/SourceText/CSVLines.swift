@@ -39,7 +39,7 @@ package struct CSVLines {
     bytes[start...].reverse()
   }
 
-  /// Adds a text, in quotes where it needs them.
+  /// Adds a text, in quotes if it needs them.
   package mutating func add(_ text: String) {
     beginField()
     var text = text
@@ -51,8 +51,8 @@ package struct CSVLines {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// A text in quotes where it needs them; an apostrophe keeps a spreadsheet from computing what looks
-  /// like a formula.
+  /// A text in quotes if it needs them; an apostrophe keeps spreadsheets from evaluating texts that look
+  /// like formulas.
   private static func quoted(_ field: String) -> String {
     // Scalars, not characters: a quote with a combining mark on it is still a quote to a reader.
     let line = PlainText.oneLine(field)
@@ -70,7 +70,7 @@ package struct CSVLines {
     "=", "+", "-", "@", "\u{ff1d}", "\u{ff0b}", "\u{ff0d}", "\u{ff20}",
   ]
 
-  /// Whether a byte is one of those that most texts are made of, without a meaning in CSV.
+  /// Whether a byte is an ordinary one without a meaning in CSV.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -81,7 +81,7 @@ package struct CSVLines {
     }
   }
 
-  /// Whether a byte has no meaning behind another: a minus, say, begins a formula only in front.
+  /// Whether a byte has no meaning after another: a minus, for example, begins a formula only in front.
   private static func isJoint(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
   }

@@ -33,7 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
   public let notes: [Note]
   /// A remedy, such as `did you mean 'catalog'?`.
   public let help: String?
-  /// The changes of the text that are the remedy, where a program can make them.
+  /// The changes of the text that fix it, if a program can make them.
   package let edits: [TextEdit]
 
   package init(
@@ -50,13 +50,24 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The same with the number of other places that have it.
+  fileprivate func with(furtherPlaces count: Int) -> Diagnostic {
+    guard count > 0 else { return self }
+    let places = count == 1 ? "1 more place" : "\(count) more places"
+    return Diagnostic(
+      rule: rule, severity: severity, message: "\(message) (here and in \(places))", range: range,
+      notes: notes, help: help, edits: edits)
+  }
+}
+
 /// The diagnostics of a text, collected by its checks.
 public struct Diagnostics: Sendable {
   /// The diagnostics in the order of finding.
   public private(set) var all: [Diagnostic] = []
 
-  /// The meaning of a word that is invalid where it stands: the reader of the whole text may know it
-  /// when the reader of a part does not.
+  /// The meaning of a word that is invalid in its place: the reader of the whole text may know it even if the
+  /// reader of a part does not.
   public var explain: (@Sendable (_ word: String) -> String?)?
 
   /// The names that were read so far of things that are declared elsewhere, each with the kind of thing.
@@ -81,7 +92,21 @@ public struct Diagnostics: Sendable {
   /// Appends the diagnostics of another check.
   public mutating func add(contentsOf other: Diagnostics) { all += other.all }
 
-  /// Leaves one of those that say the same at the same place.
+  /// The same, with those of one rule and one message as one that counts the further places.
+  package var folded: Diagnostics {
+    var folded = self
+    folded.all = []
+    let same = Dictionary(grouping: all) { "\($0.rule)\n\($0.message)" }
+    var seen: Set<String> = []
+    for diagnostic in all {
+      let key = "\(diagnostic.rule)\n\(diagnostic.message)"
+      guard seen.insert(key).inserted else { continue }
+      folded.all.append(diagnostic.with(furtherPlaces: (same[key]?.count ?? 1) - 1))
+    }
+    return folded
+  }
+
+  /// Keeps only one of several with the same message at the same place.
   package mutating func removeRepeats() { all = all.uniqued }
 
   /// Appends an error.

@@ -17,15 +17,21 @@ public struct DiagnosticRenderer: Sendable {
   private let limit: Int
   private let style: Style
   private let colors: DiagnosticColors
+  private let showsRules: Bool
 
   /// - Parameters:
   ///   - limit: the number of diagnostics, 1 or more, after which the rest is only counted.
   ///   - style: the extent of each.
   ///   - colors: the colours of a terminal.
-  public init(limit: Int = 50, style: Style = .excerpts, colors: DiagnosticColors = .none) {
+  ///   - showsRules: whether the rule follows each message in brackets.
+  public init(
+    limit: Int = 50, style: Style = .excerpts, colors: DiagnosticColors = .none,
+    showsRules: Bool = false
+  ) {
     self.limit = max(1, limit)
     self.style = style
     self.colors = colors
+    self.showsRules = showsRules
   }
 
   /// The text of all diagnostics, sorted by file and place.
@@ -43,7 +49,8 @@ public struct DiagnosticRenderer: Sendable {
     let help = diagnostic.help.map { " — \($0)" } ?? ""
     let color = colors.start(diagnostic.severity)
     var text = entry(
-      diagnostic.range, diagnostic.severity.rawValue, diagnostic.message + help, color)
+      diagnostic.range, diagnostic.severity.rawValue, diagnostic.message + help
+        + (showsRules ? " [\(diagnostic.rule)]" : ""), color)
     for note in diagnostic.notes {
       text += entry(note.range, "note", note.message, colors.note)
     }
@@ -101,7 +108,7 @@ struct Excerpt {
   private let indent: Int
   private let width: Int
 
-  /// The excerpt of a range's first line; nil when the file has no such line.
+  /// The excerpt of a range's first line; nil if the file has no such line.
   init?(_ range: SourceRange) {
     guard let line = range.file.line(range.start.line) else { return nil }
     let before = line.prefix(max(0, range.start.column - 1))

@@ -1,11 +1,11 @@
-/// The width of texts in a terminal, in columns, as `withoutControls` shows them.
+/// The width of texts in a terminal, in columns, in the form of `withoutControls`.
 package enum DisplayWidth {
   /// Two for wide East Asian characters and emoji, none for combining marks, else one; also for a
   /// tab, which is shown as one blank.
   package static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     guard let scalar = character.unicodeScalars.first else { return 0 }
-    // Keycaps begin with a digit, so a digit alone does not tell.
+    // Keycaps begin with a digit, so a digit alone is not enough.
     if character.unicodeScalars.contains(emojiStyle) { return 2 }
     if scalar.isASCII || isControl(character) { return 1 }
     if scalar.properties.isEmojiPresentation {
@@ -80,7 +80,7 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension String {
-  /// The text as one word for a POSIX shell: in single quotes where it is not plain.
+  /// The text as one word for a POSIX shell, in single quotes if it is not plain.
   package var shellWord: String {
     let isPlain =
       !isEmpty

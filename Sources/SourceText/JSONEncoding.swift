@@ -110,7 +110,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { target.open(named: key.stringValue) }
 }
 
-/// An optional that is encoded as `null` where it is `nil`, not left out.
+/// An optional that is encoded as `null` if it is `nil`, rather than left out.
 @propertyWrapper
 package struct NullIfNil<Value: Encodable> {
   package var wrappedValue: Value?

@@ -47,15 +47,15 @@ extension JSONNode: ExpressibleByBooleanLiteral {
 extension JSONNode {
   /// The form of written JSON: lines, order of members, numbers and escapes.
   package struct Style: Sendable {
-    /// Whether elements of lists have lines for their own parts, as everything else.
+    /// Whether elements of lists have lines for their own parts, like everything else.
     var breaksElements = true
     var indent = "  "
     var colon = ": "
-    /// Whether members stand in the order of their names instead of their own.
+    /// Whether members are sorted by name instead of in their own order.
     var sortsMembers = false
     /// Whether a whole `Double` has a point: `1.0`.
     var hasWholePoints = true
-    /// Whether hidden characters are escaped that JSON allows as they are.
+    /// Whether hidden characters are escaped even if JSON allows them unescaped.
     var escapesHidden = true
 
     /// Indented, in the order of the members.
@@ -94,7 +94,7 @@ private struct JSONWriter {
 
   init(style: JSONNode.Style) { self.style = style }
 
-  /// - Parameter onLines: whether the parts of a container may stand on lines of their own.
+  /// - Parameter onLines: whether the parts of a container may have lines of their own.
   mutating func write(_ node: JSONNode, onLines: Bool) {
     switch node {
     case .null: source += "null"
@@ -137,7 +137,7 @@ private struct JSONWriter {
   }
 
   private mutating func write(_ number: Double) {
-    // JSON knows no infinity; a value that is not finite is no value.
+    // JSON has no infinity; a value that is not finite becomes `null`.
     var text = number.isFinite ? "\(number)" : "null"
     if !style.hasWholePoints, text.hasSuffix(".0") { text.removeLast(2) }
     source += text

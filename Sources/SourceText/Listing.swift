@@ -27,3 +27,14 @@ extension Sequence {
     return filter { known.insert(key($0)).inserted }
   }
 }
+
+extension Int {
+  /// The number with a comma between thousands.
+  package var grouped: String {
+    let digits = String(magnitude)
+    let groups = stride(from: digits.count, to: 0, by: -3).map { end in
+      String(digits.dropLast(digits.count - end).suffix(3))
+    }
+    return (self < 0 ? "\u{2212}" : "") + groups.reversed().joined(separator: ",")
+  }
+}

@@ -17,10 +17,10 @@ package enum PlainText {
     scalar == "\u{2028}" || scalar == "\u{2029}" || isHidden(scalar)
   }
 
-  /// A text of several lines as it leaves the program for people and for logs.
+  /// A text of several lines in the form in which it leaves the program, for people and logs.
   ///
-  /// Hidden characters disappear, and no line begins with what a CI system takes for a command. Colours
-  /// (ECMA-48, select graphic rendition) stay where `keepsColors` says that the medium has them.
+  /// Hidden characters disappear, and no line begins like a command of a CI system. Colours (ECMA-48, select
+  /// graphic rendition) stay if `keepsColors` says that the medium has them.
   package static func forReading(_ text: String, keepsColors: Bool = false) -> String {
     // Most texts are fine, and tables are long.
     guard text.utf8.contains(where: isSuspect) else { return text }
@@ -53,8 +53,8 @@ package enum PlainText {
     return String(shown)
   }
 
-  /// Whether a character is one of those by which texts of mixed direction are mended: of use in a title,
-  /// and in a log able to shift what stands beside it.
+  /// Whether a character controls the direction of mixed text: useful in a title, but able to shift other text
+  /// in a log.
   private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
     [0x061c, 0x200e, 0x200f].contains(scalar.value)
   }
@@ -75,6 +75,18 @@ package enum PlainText {
     let text = begin.hasPrefix("::") ? line.replacing("::", with: ": :", maxReplacements: 1) : line
     return ["[", "vso", "teamcity"].reduce(text) { text, word in
       text.replacing("##\(word)", with: "## \(word)")
+    }
+  }
+
+  /// The text on one line of a comment, without anything that ends it or disturbs a terminal.
+  package static func comment(_ text: String) -> String {
+    // Most texts are fine, and the categories of characters lie in large tables.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+    return text.replacingScalars { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: "\u{FFFD}"
+      default: nil
+      }
     }
   }
 
@@ -102,6 +114,13 @@ extension String {
       }
     }
     return result
+  }
+}
+
+extension StringProtocol {
+  /// The text behind a prefix; `nil` if it does not begin with that.
+  package func rest(after prefix: String) -> SubSequence? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
   }
 }
 

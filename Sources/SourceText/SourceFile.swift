@@ -1,6 +1,6 @@
 /// A text that diagnostics refer to: a spec, an included app, an association file.
 public final class SourceFile: Sendable {
-  /// The path as it was typed or is written in a spec; it is only shown.
+  /// The path as typed or written in a spec; it is only shown.
   public let path: String
   /// The whole text.
   public let text: String
@@ -13,7 +13,7 @@ public final class SourceFile: Sendable {
     lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }
 
-  /// A line of the text, from 1, without its end; nil when the text has no such line.
+  /// A line of the text, from 1, without its end; nil if the text has no such line.
   public func line(_ number: Int) -> Substring? {
     number >= 1 && number <= lines.count ? lines[number - 1] : nil
   }
@@ -21,7 +21,7 @@ public final class SourceFile: Sendable {
 
 /// A place in a text as editors count it, from line 1 and column 1.
 ///
-/// Columns are characters (grapheme clusters), so that a caret stands under the visible text.
+/// Columns are characters (grapheme clusters), so that a caret is under the visible text.
 public struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, from 1.
   public let line: Int
@@ -45,10 +45,10 @@ public struct SourceRange: Hashable, Sendable {
   public let file: SourceFile
   /// The first character.
   public let start: SourcePosition
-  /// The position behind the last character.
+  /// The position after the last character.
   public let end: SourcePosition
 
-  /// - Parameter end: the position behind the last character; at least `start`.
+  /// - Parameter end: the position after the last character; at least `start`.
   public init(file: SourceFile, start: SourcePosition, end: SourcePosition) {
     self.file = file
     self.start = start

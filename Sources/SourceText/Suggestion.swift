@@ -27,7 +27,7 @@ package enum Suggestion {
   /// The longest name that is compared, because comparing takes quadratic time.
   private static let longest = 100
 
-  /// Damerau's distance; nil when it is larger than `most`.
+  /// Damerau's distance; nil if it is larger than `most`.
   private static func distance(_ left: [Character], _ right: [Character], most: Int) -> Int? {
     guard abs(left.count - right.count) <= most else { return nil }
     var beforePrevious = [Int](repeating: 0, count: right.count + 1)

@@ -29,7 +29,7 @@ extension SourceFile {
     return result + text[rest...]
   }
 
-  /// The end of the line, or of the text, for a place behind it.
+  /// The end of the line, or of the text, for a place beyond it.
   private func index(of position: SourcePosition) -> String.Index {
     guard let line = line(position.line) else { return text.endIndex }
     return line.index(line.startIndex, offsetBy: position.column - 1, limitedBy: line.endIndex)

@@ -118,19 +118,3 @@ extension Histogram {
     }
   }
 }
-
-// Library only: no step lies between two taps; checked against the recorded cases.
-extension Histogram {
-  /// The quantile between two observed values, as most libraries give it by default (type 7).
-  package func interpolatedQuantile(_ q: Double) -> Double? {
-    guard q >= 0, q <= 1, count > 0 else { return nil }
-    let place = q * Double(count - 1)
-    let whole = place.rounded(.down)
-    guard
-      let rank = Int(exactly: whole),
-      let lower = value(ofRank: rank + 1),
-      let upper = value(ofRank: min(rank + 2, count))
-    else { return nil }
-    return lower + (upper - lower) * (place - whole)
-  }
-}

@@ -67,13 +67,13 @@ extension ClosedRange<Double> {
 
 /// Finds order statistics of sets too large to write down, such as all pairwise differences, from a
 /// function that counts them.
-enum OrderStatistic {
+package enum OrderStatistic {
   /// The smallest double at which `count` reaches `rank`: exactly the value of that rank.
   ///
   /// Halves the ordered set of all finite doubles, so it takes 64 counts whatever the data.
   ///
   /// - Parameter count: how many elements are at most its argument; must not decrease.
-  static func value(ofRank rank: Int128, count: (Double) -> Int128) -> Double {
+  package static func value(ofRank rank: Int128, count: (Double) -> Int128) -> Double {
     var low = key(-.greatestFiniteMagnitude)
     var high = key(.greatestFiniteMagnitude)
     while low < high {
@@ -85,7 +85,7 @@ enum OrderStatistic {
   }
 
   /// The mean of the two middle elements of `total`, or the middle one.
-  static func median(total: Int128, count: (Double) -> Int128) -> Double {
+  package static func median(total: Int128, count: (Double) -> Int128) -> Double {
     let lower = value(ofRank: (total + 1) / 2, count: count)
     guard total % 2 == 0 else { return lower }
     return (lower + value(ofRank: total / 2 + 1, count: count)) / 2

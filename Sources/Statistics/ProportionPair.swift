@@ -14,7 +14,7 @@ package struct ProportionPair: Hashable, Sendable {
   }
 
   // Nothing is known of the difference when a sample is empty.
-  static let anything = Interval(-1, 1)
+  package static let anything = Interval(-1, 1)
 }
 
 extension ProportionPair {
@@ -41,7 +41,8 @@ extension ProportionPair {
     return HypothesisTest(statistic: z, pValue: alternative.normalTail(z))
   }
 
-  private func score(against hypothesis: Double) -> Double {
+  /// The standard errors, as they are under the hypothesis, by which the difference lies above it.
+  package func score(against hypothesis: Double) -> Double {
     let observed = first.share - second.share - hypothesis
     if observed == 0 { return 0 }
     let (m, n) = (Double(first.trials), Double(second.trials))
@@ -69,64 +70,5 @@ extension ProportionPair {
 
   private static func part(_ count: Int, _ probability: Double) -> Double {
     count == 0 ? 0 : Double(count) / max(probability, 0)
-  }
-}
-
-// Library only: reports use Newcombe's interval; checked against the recorded cases.
-extension ProportionPair {
-  /// The score interval of Miettinen and Nurminen: the differences that the score test would not
-  /// reject.
-  ///
-  /// Source: Miettinen and Nurminen, Statist. Med. 4 (1985) 213, with their factor `N / (N - 1)`.
-  ///
-  /// - Returns: -1 to 1 when a sample is empty.
-  package func miettinenNurminenInterval(_ level: ConfidenceLevel = .ninetyFive) -> Interval {
-    guard let difference else { return Self.anything }
-    let z = level.normalQuantile
-    let lower =
-      difference <= -1 ? -1 : (-1...difference).root { score(against: $0) - z } ?? -1
-    let upper =
-      difference >= 1 ? 1 : (difference...1).root { score(against: $0) + z } ?? 1
-    return Interval(lower, upper)
-  }
-
-  /// The textbook interval, kept for comparison: it can have no width, and pass the possible range.
-  ///
-  /// - Parameter extra: successes and failures added to each sample first; with 1 it is the interval of
-  ///   Agresti and Caffo, The American Statistician 54 (2000) 280.
-  package func waldInterval(
-    _ level: ConfidenceLevel = .ninetyFive, adding extra: Double = 0
-  ) -> Interval {
-    guard extra > 0 || difference != nil else { return Self.anything }
-    return Interval(
-      around: adjustedDifference(adding: extra),
-      halfWidth: level.normalQuantile * waldError(adding: extra))
-  }
-
-  /// The test that belongs to that interval; `nil` if the error is zero.
-  package func waldTest(
-    against hypothesis: Double = 0, _ alternative: HypothesisTest.Alternative = .twoSided,
-    adding extra: Double = 0
-  ) -> HypothesisTest? {
-    let z = (adjustedDifference(adding: extra) - hypothesis) / waldError(adding: extra)
-    guard z.isFinite else { return nil }
-    return HypothesisTest(statistic: z, pValue: alternative.normalTail(z))
-  }
-
-  private func adjustedDifference(adding extra: Double) -> Double {
-    Self.adjusted(first, adding: extra).share - Self.adjusted(second, adding: extra).share
-  }
-
-  private func waldError(adding extra: Double) -> Double {
-    let a = Self.adjusted(first, adding: extra)
-    let b = Self.adjusted(second, adding: extra)
-    return (a.share * (1 - a.share) / a.trials + b.share * (1 - b.share) / b.trials).squareRoot()
-  }
-
-  private static func adjusted(
-    _ proportion: Proportion, adding extra: Double
-  ) -> (share: Double, trials: Double) {
-    let trials = Double(proportion.trials) + 2 * extra
-    return ((Double(proportion.successes) + extra) / trials, trials)
   }
 }

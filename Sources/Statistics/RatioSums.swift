@@ -4,7 +4,7 @@ package struct PairSums: Hashable, Sendable {
   package let count: Int
   /// The sums of the two numbers.
   package let first, second: Int128
-  let firstSquares, secondSquares, products: Int128
+  package let firstSquares, secondSquares, products: Int128
 
   /// Sums over people, of the numbers, their squares and their product.
   package init(
@@ -34,39 +34,13 @@ package struct PairSums: Hashable, Sendable {
     return SampleMoments(count: count, mean: ratio, variance: max(spread, 0) / (mean * mean))
   }
 
-  var firstVariance: Double { covariance(first, first, firstSquares) }
-  var secondVariance: Double { covariance(second, second, secondSquares) }
-  var covariance: Double { covariance(first, second, products) }
+  package var firstVariance: Double { covariance(first, first, firstSquares) }
+  package var secondVariance: Double { covariance(second, second, secondSquares) }
+  package var covariance: Double { covariance(first, second, products) }
 
   private func covariance(_ first: Int128, _ second: Int128, _ products: Int128) -> Double {
     SampleMoments.covariance(
       count: count, sumOfFirst: first, sumOfSecond: second, sumOfProducts: products)
-  }
-}
-
-// Library only: nothing of a synthetic person is known beforehand; checked against the recorded cases.
-extension PairSums {
-  /// Count, mean and variance of `first - theta * second`: an outcome adjusted by what was known
-  /// before (CUPED).
-  package func adjusted(theta: Double) -> SampleMoments {
-    guard count > 0 else { return SampleMoments(count: 0, mean: 0, variance: 0) }
-    let variance = firstVariance - 2 * theta * covariance + theta * theta * secondVariance
-    let mean = Double(first) / Double(count) - theta * Double(second) / Double(count)
-    return SampleMoments(count: count, mean: mean, variance: variance)
-  }
-
-  /// The slope of the outcome on the covariate over both samples together; zero if the covariate
-  /// does not vary.
-  ///
-  /// Source: Deng, Xu, Kohavi and Walker, WSDM 2013 (CUPED); pooled over the merged sample.
-  package static func theta(_ one: PairSums, _ other: PairSums) -> Double {
-    let merged = PairSums(
-      count: one.count.addingSaturated(other.count), first: one.first &+ other.first,
-      firstSquares: one.firstSquares &+ other.firstSquares, second: one.second &+ other.second,
-      secondSquares: one.secondSquares &+ other.secondSquares,
-      products: one.products &+ other.products)
-    let variance = merged.secondVariance
-    return variance > 0 ? merged.covariance / variance : 0
   }
 }
 

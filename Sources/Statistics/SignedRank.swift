@@ -1,6 +1,6 @@
 /// Wilcoxon's signed-rank test on the differences within pairs.
 package struct SignedRank: Sendable {
-  let differences: Histogram
+  package let differences: Histogram
 
   /// A test of differences; `nil` if there are none.
   package init?(differences: Histogram) {
@@ -46,10 +46,10 @@ package struct SignedRank: Sendable {
     magnitudes.first { $0.value == 0 }.map { $0.positive + $0.negative } ?? 0
   }
 
-  typealias Magnitude = (value: Double, positive: Int, negative: Int)
+  package typealias Magnitude = (value: Double, positive: Int, negative: Int)
 
   // Distinct absolute differences, ascending, with how often each sign occurs; zeros as positive.
-  var magnitudes: [Magnitude] {
+  package var magnitudes: [Magnitude] {
     var found: [Magnitude] = []
     let ordered = differences.entries.sorted { abs($0.0) < abs($1.0) }
     for (value, count) in ordered {
@@ -63,7 +63,8 @@ package struct SignedRank: Sendable {
     return found
   }
 
-  func rankSums(
+  /// The rank sums of both signs, the correction for ties, and the number that is ranked.
+  package func rankSums(
     _ rule: ZeroRule
   ) -> (positive: Double, negative: Double, ties: Double, count: Double) {
     var positive = 0.0

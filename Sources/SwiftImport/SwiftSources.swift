@@ -1,25 +1,10 @@
+#if Swift
 package import AppImport
 
 /// An app's sources in Swift.
 package enum SwiftSources {
-  #if Swift
-    /// Whether this build reads Swift: it was built with the trait `Swift`.
-    package static let areRead = true
-
-    /// The formats, in the order of looking for them.
-    package static let formats: [ImportSource] = [{ draft(of: $0, title: $1) }]
-  #else
-    /// Whether this build reads Swift: it was built without the trait `Swift`.
-    package static let areRead = false
-
-    /// The formats, in the order of looking for them: none.
-    package static let formats: [ImportSource] = []
-  #endif
-
-  /// Whether a project has files in Swift.
-  package static func lie(in tree: ProjectTree) -> Bool {
-    tree.paths.contains { $0.hasSuffix(".swift") }
-  }
+  /// The formats, in the order of looking for them.
+  package static let formats: [ImportSource] = [{ draft(of: $0, title: $1) }]
 
   /// Whether a file is one of the app's sources in Swift.
   static func isRead(_ path: String) -> Bool { path.hasSuffix(".swift") && !isTest(path) }
@@ -31,47 +16,44 @@ package enum SwiftSources {
   }
 }
 
-#if Swift
-  extension SwiftSources {
-    /// The most bytes of a file, and the most files: what is more is generated.
-    private static let limits = (bytes: 1 << 20, files: 20_000)
+extension SwiftSources {
+  /// The most bytes of a file, and the most files: what is more is generated.
+  private static let limits = (bytes: 1 << 20, files: 20_000)
 
-    private static func draft(of tree: ProjectTree, title: String) -> ImportDraft? {
-      var findings = ImportFindings()
-      let files = read(tree, &findings)
-      if files.isEmpty { return nil }
-      return RouteComposerImport.draft(files, of: tree, title: title, findings)
-        ?? SwiftUIImport.draft(files, of: tree, title: title, findings)
-    }
-
-    /// The sources that say something of navigation, each at most as far as it is Swift.
-    private static func read(_ tree: ProjectTree, _ findings: inout ImportFindings) -> [SwiftFile] {
-      let paths = tree.paths.filter(isRead)
-      if paths.count > limits.files {
-        let place = ImportPlace(path: paths[limits.files], line: 1)
-        findings.add(
-          .unreadable, "there are \(paths.count) files; the files from here on are not read",
-          at: place)
-      }
-      var files: [SwiftFile] = []
-      for path in paths.prefix(limits.files) {
-        guard let bytes = tree.bytes(path, &findings) else { continue }
-        let place = ImportPlace(path: path, line: 1)
-        if bytes.count > limits.bytes {
-          findings.add(
-            .unreadable, "a file of \(bytes.count) bytes is too large to read", at: place)
-          continue
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
-        let file = SwiftReader.read(text, path: path)
-        if let line = file.faultLine {
-          findings.add(
-            .unreadable, "this Swift cannot be read; the code around it is read",
-            at: ImportPlace(path: path, line: line))
-        }
-        files.append(file)
-      }
-      return files
-    }
+  private static func draft(of tree: ProjectTree, title: String) -> ImportDraft? {
+    var findings = ImportFindings()
+    let files = read(tree, &findings)
+    if files.isEmpty { return nil }
+    return RouteComposerImport.draft(files, of: tree, title: title, findings)
+      ?? SwiftUIImport.draft(files, of: tree, title: title, findings)
   }
+
+  /// The sources that say something of navigation, each at most as far as it is Swift.
+  private static func read(_ tree: ProjectTree, _ findings: inout ImportFindings) -> [SwiftFile] {
+    let paths = tree.paths.filter(isRead)
+    if paths.count > limits.files {
+      let place = ImportPlace(path: paths[limits.files], line: 1)
+      findings.add(
+        .unreadable, "files from here on are not read: there are \(paths.count)", at: place)
+    }
+    var files: [SwiftFile] = []
+    for path in paths.prefix(limits.files) {
+      guard let bytes = tree.bytes(path, &findings) else { continue }
+      let place = ImportPlace(path: path, line: 1)
+      if bytes.count > limits.bytes {
+        findings.add(.unreadable, "a file of \(bytes.count) bytes is not read", at: place)
+        continue
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let file = SwiftReader.read(text, path: path)
+      if let line = file.faultLine {
+        findings.add(
+          .unreadable, "this is no Swift that is read; what stands around it is",
+          at: ImportPlace(path: path, line: line))
+      }
+      files.append(file)
+    }
+    return files
+  }
+}
 #endif

@@ -104,16 +104,16 @@ package struct JSONReader {
     if peek == UInt8(ascii: "-") { index += 1 }
     let whole = takeDigits()
     guard whole > 0, whole == 1 || bytes[index - whole] != UInt8(ascii: "0") else {
-      throw error("this is no number", at: start)
+      throw error("this is not a number", at: start)
     }
     if peek == UInt8(ascii: ".") {
       index += 1
-      guard takeDigits() > 0 else { throw error("this is no number", at: start) }
+      guard takeDigits() > 0 else { throw error("this is not a number", at: start) }
     }
     if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
       index += 1
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { index += 1 }
-      guard takeDigits() > 0 else { throw error("this is no number", at: start) }
+      guard takeDigits() > 0 else { throw error("this is not a number", at: start) }
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
@@ -133,11 +133,11 @@ package struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         guard let text = String(validating: content, as: UTF8.self) else {
-          throw error("this text is no valid UTF-8", at: start)
+          throw error("this text is not valid UTF-8", at: start)
         }
         return text
       case UInt8(ascii: "\\"): content += try escape()
-      case 0..<0x20: throw error("a text cannot hold a control character", at: index - 1)
+      case 0..<0x20: throw error("a text cannot contain a control character", at: index - 1)
       default: content.append(byte)
       }
     }
@@ -173,7 +173,7 @@ package struct JSONReader {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.allSatisfy(\.isHexDigit),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw error("an escape is written \\uXXXX", at: start) }
+    else { throw error("write an escape as \\uXXXX", at: start) }
     index += 4
     return unit
   }

@@ -3,7 +3,7 @@ package struct LocatedJSON: Hashable, Sendable {
   package indirect enum Content: Hashable, Sendable {
     case null
     case boolean(Bool)
-    /// A number as it is written.
+    /// A number as written.
     case number(String)
     case string(String)
     case array([LocatedJSON])
@@ -28,10 +28,10 @@ package struct LocatedJSON: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The value under a key of an object, the last one where the key is repeated.
+  /// The value under a key of an object, the last one if the key is repeated.
   package subscript(key: String) -> LocatedJSON? { member(key)?.value }
 
-  /// The member under a key of an object, the last one where the key is repeated.
+  /// The member under a key of an object, the last one if the key is repeated.
   package func member(_ key: String) -> Member? { members?.last { $0.key == key } }
 
   package var members: [Member]? { if case .object(let members) = content { members } else { nil } }
@@ -40,7 +40,7 @@ package struct LocatedJSON: Hashable, Sendable {
   package var boolean: Bool? { if case .boolean(let flag) = content { flag } else { nil } }
   package var isNull: Bool { content == .null }
 
-  /// The kind of value in words, as an error names it.
+  /// The kind of value in words, for errors.
   package var kindName: String {
     switch content {
     case .null: "null"

@@ -14,7 +14,7 @@ public struct TextPlace: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(line):\(column)" }
 }
 
-/// The error of a text at the first place that breaks its syntax, or asks for what is not read.
+/// The error of a text at the first place that breaks its syntax or uses an unsupported feature.
 package struct TextSyntaxError: Error, Hashable, Sendable {
   package let message: String
   /// The place in the text: in bytes in JSON and XML, in Unicode scalars in patterns and

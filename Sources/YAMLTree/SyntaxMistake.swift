@@ -24,28 +24,28 @@ struct SyntaxMistake {
   }
 
   private static let tab = Self(
-    "a tab stands where blanks are expected", help: "indent with blanks")
+    "found a tab, expected spaces", help: "indent with spaces")
   private static let indentation = "check the indentation"
 
   private static let byProblem = [
     "found a tab character that violates indentation": tab,
     "found a tab character where an indentation space is expected": tab,
     "did not find expected '-' indicator": Self(
-      "this line is no item of the list above it", help: indentation,
+      "this line is not an item of the list above it", help: indentation,
       contextNote: "the list begins here"),
     "did not find expected <document start>": Self(
-      "this line belongs to nothing above it", help: indentation),
+      "this line does not belong to anything above it", help: indentation),
     "could not find expected ':'": Self(
-      "a key without ':'", help: "write ': ' behind the key", isAtContext: true),
+      "a key without ':'", help: "write ': ' after the key", isAtContext: true),
     "block sequence entries are not allowed in this context": Self(
       "a list cannot begin here", help: "put each item on a line of its own below the key"),
     "mapping keys are not allowed in this context": Self(
-      "'?' cannot stand here", help: "put the value in quotes"),
+      "'?' is not allowed here", help: "put the value in quotes"),
     "found unexpected end of stream": Self("this quote is never closed", isAtContext: true),
     "found unexpected document indicator": Self(
       "'---' and '...' end a document, even in quotes", contextNote: "the quote begins here"),
     "did not find expected hexdecimal number": Self("this escape needs more hexadecimal digits"),
-    "found invalid Unicode character escape code": Self("this escape names no character"),
+    "found invalid Unicode character escape code": Self("this escape is not a character"),
     "found undefined tag handle": tag,
     "found incompatible YAML document": Self("only YAML 1.1 and 1.2 are read"),
     "found duplicate %YAML directive": directive,
@@ -53,7 +53,7 @@ struct SyntaxMistake {
 
   private static let tag = Self(
     "tags mean nothing here", help: "put a value that begins with '!' in quotes")
-  private static let directive = Self("a line with '%' means nothing here", help: "take it out")
+  private static let directive = Self("a line with '%' means nothing here", help: "remove it")
 
   private static func ofPlace(_ problem: String, _ place: SyntaxPlace) -> Self? {
     switch problem {
@@ -66,10 +66,10 @@ struct SyntaxMistake {
         : Self("a value was expected here, found \(place.name)")
     case "mapping values are not allowed in this context":
       place.before.contains(": ")
-        ? Self("a second ':' on one line", help: "put a value that holds ': ' in quotes")
+        ? Self("a second ':' on one line", help: "put a value that contains ': ' in quotes")
         : Self(
           "this key goes on with the value above it",
-          help: "check the indentation, and that the line above has ': ' behind its key")
+          help: "check the indentation, and that the line above has ': ' after its key")
     case "did not find expected key": ofKey(place)
     case "did not find expected ',' or ']'": ofFlow("[", "]", place)
     case "did not find expected ',' or '}'": ofFlow("{", "}", place)
@@ -83,15 +83,15 @@ struct SyntaxMistake {
 
   private static func ofKey(_ place: SyntaxPlace) -> Self {
     switch place.character {
-    case "}", "]": Self("nothing before this \(place.name) opens it")
+    case "}", "]": Self("this \(place.name) was never opened")
     case ":": Self("a key was expected before this ':'")
     case _ where !place.isFirst:
       Self("nothing more was expected on this line", help: "put the whole value in quotes")
     default:
       Self(
         place.character == "-"
-          ? "an item with '-' stands where a key was expected"
-          : "this line is indented like nothing above it",
+          ? "found an item with '-', expected a key"
+          : "this line's indentation matches nothing above it",
         help: indentation, contextNote: "the mapping begins here")
     }
   }
@@ -99,13 +99,13 @@ struct SyntaxMistake {
   private static func ofFlow(_ open: String, _ close: String, _ place: SyntaxPlace) -> Self {
     place.isEnd
       ? Self("this '\(open)' is never closed", isAtContext: true)
-      : Self("',' or '\(close)' was expected here", contextNote: "'\(open)' stands here")
+      : Self("',' or '\(close)' was expected here", contextNote: "'\(open)' is here")
   }
 
   private static func ofContext(_ error: YAMLSyntaxError) -> Self? {
     if error.problem == "did not find expected alphabetic or numeric character" {
       return Self(
-        "a name was expected behind '\(error.context.hasSuffix("alias") ? "*" : "&")'",
+        "a name was expected after '\(error.context.hasSuffix("alias") ? "*" : "&")'",
         help: "put a value that begins so in quotes")
     }
     return switch error.context {
@@ -123,7 +123,7 @@ struct SyntaxMistake {
 struct SyntaxPlace {
   /// The character at the place; nil at the end of a line.
   let character: Character?
-  /// The character behind it, as text.
+  /// The character after it, as text.
   let following: String
   /// The text before it on its line.
   let before: String
@@ -149,7 +149,7 @@ struct SyntaxPlace {
     isEnd = isBlank
   }
 
-  /// Whether only blanks stand before it on its line.
+  /// Whether only spaces come before it on its line.
   var isFirst: Bool { before.allSatisfy(\.isWhitespace) }
 
   /// The character in a message.

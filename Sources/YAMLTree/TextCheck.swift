@@ -2,7 +2,7 @@ import SourceText
 
 /// The checks of a text before it is read as YAML.
 enum TextCheck {
-  /// Adds errors for bytes that are no UTF-8 and for characters that hide or shift the text.
+  /// Adds errors for bytes that are not UTF-8 and for characters that hide or shift the text.
   static func check(
     _ bytes: [UInt8], _ file: SourceFile, _ limits: YAMLParser.Limits,
     _ diagnostics: inout Diagnostics
@@ -21,7 +21,7 @@ enum TextCheck {
     }
     while index < bytes.count {
       guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
-        diagnostics.error("encoding", "this byte is no UTF-8", at: place())
+        diagnostics.error("encoding", "this byte is not UTF-8", at: place())
         return
       }
       let next = index + UTF8.width(scalar)
@@ -36,17 +36,17 @@ enum TextCheck {
 
   private static func refusal(of scalar: UInt32, _ bytes: [UInt8], _ next: Int) -> String? {
     switch scalar {
-    case 0: "this file holds a NUL byte"
+    case 0: "this file contains a NUL byte"
     case 0x09, 0x0a: nil
     case 0x0d:
       next < bytes.count && bytes[next] == 0x0a
-        ? nil : "a carriage return stands alone here; end lines with a line feed"
+        ? nil : "a carriage return without a line feed; end lines with a line feed"
     case 0x85, 0x2028, 0x2029:
-      "YAML takes this character for the end of a line, editors do not; remove it"
-    case 0x01..<0x20, 0x7f..<0xa0, 0xfffe, 0xffff: "this file holds a control character here"
-    case 0xfeff: "a byte-order mark stands in the middle of the file"
+      "YAML reads this character as the end of a line, but editors do not; remove it"
+    case 0x01..<0x20, 0x7f..<0xa0, 0xfffe, 0xffff: "this is a control character"
+    case 0xfeff: "a byte-order mark is in the middle of the file"
     case 0x202a...0x202e, 0x2066...0x2069:
-      "this character turns the direction of the text around and hides what is written"
+      "this character changes the direction of text, which can hide what is written"
     default: nil
     }
   }

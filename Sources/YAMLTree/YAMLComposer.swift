@@ -9,7 +9,7 @@ struct YAMLComposer {
   private var cursor: TextCursor
   private var anchors: [String: Anchor] = [:]
   private var openAnchors: [String: SourceRange] = [:]
-  /// The number of values so far, an alias counting as all values that it repeats.
+  /// The number of values so far; an alias counts as all values that it repeats.
   private var weight = 0
   /// The deepest level within the current value.
   private var deepest = 0
@@ -30,15 +30,15 @@ struct YAMLComposer {
     cursor = TextCursor(file)
   }
 
-  /// The value of the only document; nil when the text could not be read to its end.
+  /// The value of the only document; nil if the text could not be read to its end.
   mutating func compose(_ bytes: [UInt8]) -> YAMLNode? {
     guard var reader = YAMLEventReader(bytes) else {
-      diagnostics.error("memory", "there is no memory to read this file", at: fileStart)
+      diagnostics.error("memory", "there is not enough memory to read this file", at: fileStart)
       return nil
     }
     do {
       let node = try document(&reader)
-      if node == nil { diagnostics.error("empty", "this file holds nothing", at: fileStart) }
+      if node == nil { diagnostics.error("empty", "this file is empty", at: fileStart) }
       return node
     } catch {
       return nil
@@ -51,7 +51,7 @@ struct YAMLComposer {
       guard case .documentStart = event.kind else { continue }
       if node != nil {
         diagnostics.error(
-          "documents", "a spec file holds one document, but another starts here", at: range(event))
+          "documents", "a spec file has one document, but another starts here", at: range(event))
         throw Stop()
       }
       guard let first = try next(&reader) else { break }
@@ -97,7 +97,7 @@ struct YAMLComposer {
       openAnchors[name] = nil
       if let first = anchors[name] {
         diagnostics.error(
-          "anchor", "the anchor '&\(name)' is there already", at: here,
+          "anchor", "the anchor '&\(name)' exists already", at: here,
           notes: [.init("the first one is here", at: first.node.range)])
       }
       anchors[name] = Anchor(node: node, weight: weight - before, height: deepest - depth)
@@ -149,14 +149,15 @@ struct YAMLComposer {
   private mutating func checkCharacters(of text: String, at here: SourceRange) {
     guard text.unicodeScalars.contains(where: PlainText.isUnsafe) else { return }
     diagnostics.error(
-      "character", "this text holds a control character, or one that turns its direction around",
+      "character",
+      "this text contains a control character, or one that changes the direction of text",
       at: here)
   }
 
   /// Adds an error for a key on several lines.
   private mutating func checkLines(ofKey key: YAMLNode) {
     guard case .scalar(let text, _) = key.content, text.contains(where: \.isNewline) else { return }
-    diagnostics.error("character", "a name stands on one line", at: key.range)
+    diagnostics.error("character", "a name must be on one line", at: key.range)
   }
 
   private mutating func alias(
@@ -173,7 +174,7 @@ struct YAMLComposer {
         by: anchor.weight, depth: deepest, at: here, notes: [.init(note, at: anchor.node.range)])
       return YAMLNode(content: anchor.node.content, range: here)
     } else {
-      // A text with very many anchors is no spec, and comparing with each would take its time.
+      // A text with very many anchors is not a spec, and comparing with each would take long.
       let names = anchors.count <= 100 ? anchors.keys.sorted() : []
       diagnostics.error(
         "alias", "no anchor '&\(name)' before this alias", at: here,
@@ -191,7 +192,7 @@ struct YAMLComposer {
         "too-deep", "nested deeper than \(limits.depth) levels", at: here, notes: notes)
     } else if weight > limits.nodes {
       diagnostics.error(
-        "too-large", "the document grows past \(limits.nodes) values here", at: here, notes: notes)
+        "too-large", "the document exceeds \(limits.nodes) values here", at: here, notes: notes)
     } else if diagnostics.all.count >= limits.mistakes {
       diagnostics.error("too-many", "too many mistakes; the rest is not read", at: here)
     } else {

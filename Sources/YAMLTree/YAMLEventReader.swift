@@ -11,7 +11,7 @@ struct YAMLEventReader: ~Copyable {
   // libyaml reports success for ever after an error or the end.
   private var isFinished = false
 
-  /// Nil when there is no memory.
+  /// Nil if there is not enough memory.
   init?(_ bytes: [UInt8]) {
     parser = .allocate(capacity: 1)
     input = .allocate(capacity: max(1, bytes.count))
@@ -48,7 +48,7 @@ struct YAMLEventReader: ~Copyable {
     let state = parser.pointee
     let hasMark = state.error != YAML_READER_ERROR && state.error != YAML_MEMORY_ERROR
     return YAMLSyntaxError(
-      problem: state.problem.map { String(cString: $0) } ?? "this is no YAML",
+      problem: state.problem.map { String(cString: $0) } ?? "this is not YAML",
       context: state.context.map { String(cString: $0) } ?? "",
       mark: hasMark ? YAMLEvent.Mark(state.problem_mark) : nil,
       contextMark: state.context == nil ? nil : YAMLEvent.Mark(state.context_mark))
@@ -131,15 +131,15 @@ struct YAMLEvent {
 /// An error of libyaml, in its own words.
 struct YAMLSyntaxError: Error {
   let problem: String
-  /// The unfinished value; empty when libyaml does not tell.
+  /// The unfinished value; empty if libyaml does not name it.
   let context: String
-  /// The place of the problem; nil when the bytes could not be read.
+  /// The place of the problem; nil if the bytes could not be read.
   let mark: YAMLEvent.Mark?
   /// The start of the unfinished value.
   let contextMark: YAMLEvent.Mark?
 }
 
-/// A cursor that turns libyaml's places into positions as editors count.
+/// A cursor that converts libyaml's places to editors' positions.
 ///
 /// libyaml counts Unicode scalars from 0, editors count characters from 1. Requests follow the order
 /// of the text, and the cursor goes on from the last one: a long line costs its length once, not
@@ -154,7 +154,7 @@ struct TextCursor {
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// The position of a place, at most the one behind the end of its line.
+  /// The position of a place, at most the one after the end of its line.
   mutating func position(_ mark: YAMLEvent.Mark) -> SourcePosition {
     position(line: mark.line, column: mark.column)
   }
@@ -171,7 +171,7 @@ struct TextCursor {
     return here
   }
 
-  /// The position of a value, behind its anchor and its tag.
+  /// The position of a value, after its anchor and its tag.
   mutating func valuePosition(_ mark: YAMLEvent.Mark) -> SourcePosition {
     let start = position(mark)
     var ahead = self
@@ -182,7 +182,7 @@ struct TextCursor {
     return ahead.character == nil ? start : ahead.here
   }
 
-  /// The position behind a block scalar, whose end libyaml reports at the next value.
+  /// The position after a block scalar, whose end libyaml reports at the next value.
   mutating func blockEnd(from start: YAMLEvent.Mark, to end: YAMLEvent.Mark) -> SourcePosition {
     var last = end.line
     while last > start.line {

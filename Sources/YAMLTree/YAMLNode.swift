@@ -53,7 +53,7 @@ struct MappingBuilder {
 
   mutating func add(key: YAMLNode, value: YAMLNode, _ diagnostics: inout Diagnostics) {
     guard case .scalar(let name, let isPlain) = key.content else {
-      diagnostics.error("key", "a key is text, found \(key.kindName)", at: key.range)
+      diagnostics.error("key", "a key must be text, found \(key.kindName)", at: key.range)
       return
     }
     let isMerge = isPlain && name == "<<"
@@ -74,7 +74,7 @@ struct MappingBuilder {
 
   /// The mapping's own entries, then those that its merge key adds.
   ///
-  /// Of several merged mappings an earlier one has precedence (YAML's merge key, `!!merge`).
+  /// If several mappings are merged, earlier ones have precedence (YAML's merge key, `!!merge`).
   func entries(_ diagnostics: inout Diagnostics) -> [YAMLNode.Entry] {
     guard let merged else { return own }
     var entries = own

@@ -7,13 +7,13 @@ package import SourceText
 package enum YAMLParser {
   /// The limits of a text; a larger one is refused.
   ///
-  /// Those by default are far above any real spec.
+  /// The defaults are far above any real spec.
   package struct Limits: Sendable {
     /// The size of the text, in bytes.
     package var bytes = 1 << 20
-    /// The number of values, an alias counting as all values that it repeats.
+    /// The number of values; an alias counts as all values that it repeats.
     package var nodes = 100_000
-    /// The depth of nesting, with that of the values that aliases repeat.
+    /// The depth of nesting, including the values that aliases repeat.
     ///
     /// libyaml takes quadratic time for deep flow collections, so this also bounds the time; and the
     /// tree may be walked by recursion.
@@ -26,7 +26,7 @@ package enum YAMLParser {
 
   /// The value of a text in UTF-8, with or without a byte-order mark.
   ///
-  /// - Returns: nil when the text could not be read to its end. With another error among the
+  /// - Returns: nil if the text could not be read to its end. With another error among the
   ///   diagnostics, the wrong parts are left out and the rest can still be checked.
   package static func parse(bytes: [UInt8], path: String, limits: Limits = Limits())
     -> (node: YAMLNode?, diagnostics: Diagnostics)
@@ -49,7 +49,7 @@ package enum YAMLParser {
     var diagnostics = Diagnostics()
     guard bytes.count <= limits.bytes else {
       diagnostics.error(
-        "too-large", "the file has \(bytes.count) bytes; at most \(limits.bytes) are read",
+        "too-large", "the file has \(bytes.count) bytes; at most \(limits.bytes) are allowed",
         at: SourceRange(in: file, length: 0))
       return (nil, diagnostics)
     }

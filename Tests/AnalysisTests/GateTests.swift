@@ -99,6 +99,7 @@ import Testing
     let guarded = try Self.decide(
       [promise] + Array(repeating: "success of layout-1 vs layout-0: low > -3 points", count: 9),
       people: people, crowd: crowd)
+    #expect(guarded.count == 10)
     #expect(guarded.allSatisfy { $0.judgement == .passed && $0.adjustedPValue == nil })
   }
 

@@ -38,58 +38,51 @@ struct CauseTests {
     return ["shop.yaml": text.replacing(", TWICE", with: "")]
   }
 
-  @Test("situations that fail for one reason are one warning, and raise no alarms about links")
+  @Test("situations that fail for one reason are one fault, and raise no alarms about links")
   func situations() {
     let world = MemoryWorld(Self.shop(closed: true))
-    #expect(world.run("validate", "shop.yaml") == .success)
-    let said = "situations 'inside' and 'deep' cannot be set up: settings: rejected: closed for now"
-    #expect(world.messages.ranges(of: said).count == 1, "\(world.messages)")
-    let links = MemoryWorld(Self.shop(closed: true))
-    #expect(links.run("links", "check", "shop.yaml") == .failed)
-    #expect(links.output.ranges(of: said).count == 1, "\(links.output)")
-    #expect(!links.output.contains("a, deep:"), "\(links.output)")
+    #expect(world.run("check", "shop.yaml", "--only", "situations,links") == .failed)
+    let said = "cannot be set up: settings: rejected: closed for now"
+    #expect(world.output.ranges(of: said).count == 1, "\(world.output)")
+    #expect(world.output.contains("also 'deep'"), "\(world.output)")
+    #expect(!world.output.contains("    deep:"), "\(world.output)")
   }
 
-  @Test(
-    "screens that cannot be opened for one reason are told together, with every place under --all")
+  @Test("screens that cannot be opened for one reason are one fault, with every place under --all")
   func screens() {
     let world = MemoryWorld(Self.shop(closed: true))
-    #expect(world.run("links", "check", "shop.yaml", "--all") == .failed)
-    let problem = "opens-alone: it cannot be opened: rejected: closed for now"
+    #expect(world.run("check", "shop.yaml", "--only", "screens", "--all") == .failed)
+    let problem = "opened alone: it cannot be opened: rejected: closed for now"
     #expect(world.output.ranges(of: problem).count == 1, "\(world.output)")
-    for place in ["a: sounds", "a: colours", "b: settings", "b: sounds", "b: colours"] {
-      #expect(world.output.contains("  so too \(place)\n"), "\(place): \(world.output)")
+    for place in ["sounds", "colours"] {
+      #expect(world.output.contains("    also '\(place)'\n"), "\(place): \(world.output)")
     }
-    #expect(world.messages.contains(", met "), "\(world.messages)")
   }
 
-  @Test("one demand that many links break alike is told once, with the line of the first")
+  @Test("one demand that many links break alike is one fault, at the line of the first")
   func links() throws {
     // Pushed anew whenever it is opened, as if it were not there.
     let text = try #require(Self.shop(closed: false)["shop.yaml"])
       .replacing("push, from: settings }", with: "push, find: none, from: here }")
       .replacing("  links:", with: "    here: \(Self.here)\n  links:")
     let world = MemoryWorld(["shop.yaml": text])
-    #expect(world.run("links", "check", "shop.yaml") == .failed)
-    #expect(world.output.ranges(of: "same-twice: ").count == 1, "\(world.output)")
-    #expect(world.output.contains("app://sounds (shop.yaml:"), "\(world.output)")
-    #expect(world.output.contains("so too b, cold: app://colours"), "\(world.output)")
-    #expect(world.output.contains("more places, which --all lists") == false, "\(world.output)")
+    #expect(world.run("check", "shop.yaml", "--only", "same-twice", "--all") == .failed)
+    #expect(world.output.ranges(of: "[same-twice]").count == 1, "\(world.output)")
+    #expect(world.output.contains("app://sounds: a second copy"), "\(world.output)")
+    #expect(world.output.contains("also cold: app://colours"), "\(world.output)")
   }
 
-  @Test(
-    "a task that no layout can do is one sentence at its line, with the failure of its goal's route"
-  )
+  @Test("a task that no layout can do is one fault at its line, with the failure of its route")
   func tasks() {
     let text = Self.shop(closed: true)["shop.yaml"]?
       .replacing("Later: { do: { set: open } }", with: "Later: { do: nothing }")
       .replacing("cold: { open: [] }", with: "cold: { open: [] }, lucky: { set: open }")
     let world = MemoryWorld(["shop.yaml": text ?? ""])
-    #expect(world.run("validate", "shop.yaml") == .success, "\(world.messages)")
+    #expect(world.run("check", "shop.yaml", "--only", "tasks") == .failed, "\(world.output)")
     let said =
-      "shop.yaml:3:10: warning: under 'a' and 'b' all people fail task 'sounds': no taps lead to "
-      + "'sounds'; its own route fails there: rejected: closed for now"
-    #expect(world.messages.ranges(of: said).count == 1, "\(world.messages)")
+      "shop.yaml:3:10: error: all people fail task 'sounds': no taps lead to 'sounds'; its own route "
+      + "fails there: rejected: closed for now [impossible-task]"
+    #expect(world.output.ranges(of: said).count == 1, "\(world.output)")
   }
 
   /// A path to the stack on display.
@@ -104,11 +97,10 @@ struct CauseTests {
       .replacing("Later: { do: { set: open } }", with: "Later: { do: nothing }")
       .replacing("cold: { open: [] }", with: "cold: { open: [] }, lucky: { set: open }")
     let world = MemoryWorld(["shop.yaml": text ?? ""])
-    #expect(world.run("validate", "shop.yaml") == .success, "\(world.messages)")
-    let said =
-      "under 'a' and 'b' all people fail tasks 'sounds' and 'colours': their start already fails: "
-      + "settings: rejected: closed for now"
-    #expect(world.messages.ranges(of: said).count == 1, "\(world.messages)")
+    #expect(world.run("check", "shop.yaml", "--only", "tasks") == .failed, "\(world.output)")
+    let said = "its start already fails: settings: rejected: closed for now [impossible-task]"
+    #expect(world.output.ranges(of: said).count == 1, "\(world.output)")
+    #expect(world.output.contains("also 'colours'"), "\(world.output)")
   }
 
   @Test("a modal over tabs inside a drawer does not take the tab bar away")
@@ -131,8 +123,8 @@ struct CauseTests {
 
       """
     let world = MemoryWorld(["nested.yaml": spec])
-    _ = world.run("links", "check", "nested.yaml")
+    _ = world.run("check", "nested.yaml", "--only", "links")
     #expect(!world.output.contains("keeps-chrome"), "\(world.output)")
-    #expect(!world.output.isEmpty || world.messages.contains("every demand"), "\(world.messages)")
+    #expect(world.output.contains("1 link × 2 situations × 2 layouts"), "\(world.output)")
   }
 }

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 @Suite("Files of the machine")
@@ -77,10 +77,10 @@ struct DiskFilesTests {
     #expect(try disk.read("\(folder.path)/long") == bytes)
     #expect(throws: FileProblem.self) { try disk.read("\(folder.path)/long", atMost: 200_000) }
     #if os(Linux)
-      // The memory of a process has no first page.
-      #expect(throws: FileProblem(path: "/proc/self/mem", reason: "Input/output error")) {
-        try disk.read("/proc/self/mem")
-      }
+    // The memory of a process has no first page.
+    #expect(throws: FileProblem(path: "/proc/self/mem", reason: "Input/output error")) {
+      try disk.read("/proc/self/mem")
+    }
     #endif
   }
 

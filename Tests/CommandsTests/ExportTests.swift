@@ -1,9 +1,9 @@
 import Commands
+import ExperimentFixtures
 import Experiments
 import Foundation
 import RouterCore
 import SourceText
-import TestSupport
 import Testing
 
 @Suite("navlab export")
@@ -251,7 +251,7 @@ extension ExportTests {
   @Test("a broken promise becomes the flow of its counterexample")
   func counterexamples() throws {
     let flow = try #require(try flows("--counterexamples").first { $0.path.contains("no-search") })
-    #expect(flow.text.contains("# the fault: this must not come: search"), "\(flow.text)")
+    #expect(flow.text.contains("# the fault: this must never come: search"), "\(flow.text)")
     #expect(flow.text.contains(#"label: "shows search""#))
   }
 
@@ -274,8 +274,7 @@ extension ExportTests {
       #expect(words.contains("(1.0"), "\(words)")
       // Depth bounds the stacks, so that all states within it are known.
       let taken = try walked(world, variant: variant)
-      let loader = ExperimentLoader { _ in Array(Self.shop.utf8) }
-      let experiment = try #require(try loader.load("shop.yaml").experiment)
+      let experiment = try ExperimentLoader(text: Self.shop).experiment("shop.yaml")
       let place = try #require(experiment.variantNames.firstIndex(of: variant))
       let layout = Layout(experiment, variant: place)
       let visited = Set(taken.map(\.before))
@@ -298,8 +297,7 @@ extension ExportTests {
 
   /// The taps of all flows, walked in the layout by label and index alone.
   private func walked(_ world: MemoryWorld, variant: String) throws -> Set<Taken> {
-    let loader = ExperimentLoader { _ in Array(Self.shop.utf8) }
-    let experiment = try #require(try loader.load("shop.yaml").experiment)
+    let experiment = try ExperimentLoader(text: Self.shop).experiment("shop.yaml")
     let place = try #require(experiment.variantNames.firstIndex(of: variant))
     let layout = Layout(experiment, variant: place)
     var taken: Set<Taken> = []
@@ -349,8 +347,7 @@ extension ExportTests {
       "\(graph.nodes[edge.from].screen) \(edge.label) \(graph.nodes[edge.to].screen)"
     }
     let wanted = Set(graph.edges.filter { $0.isReachable && !$0.isHidden }.map(names))
-    let loader = ExperimentLoader { _ in Array(Self.shop.utf8) }
-    let layout = Layout(try #require(try loader.load("shop.yaml").experiment), variant: 1)
+    let layout = Layout(try ExperimentLoader(text: Self.shop).experiment("shop.yaml"), variant: 1)
     func screen(_ state: RouterState) -> String { layout.shown(in: state).first?.screen ?? "" }
     let taken = Set(
       try walked(world, variant: "menu").map {

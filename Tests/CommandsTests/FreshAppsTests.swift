@@ -31,33 +31,35 @@ struct FreshAppsTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static let verify = ["verify", "spec.yaml", "--states", "1500"]
+  private static let verify = [
+    "check", "spec.yaml", "--only", "states,taps,situations,tasks", "--budget", "1500", "--all",
+  ]
 
   @Test("nothing is said of the sound ones", arguments: apps)
   func sound(app: String) throws {
     let world = MemoryWorld(["spec.yaml": try Self.text(of: app)])
-    #expect(world.run("validate", "spec.yaml") == .success)
+    #expect(world.run("check", "spec.yaml", "--only", "text") == .success)
     #expect(world.run(Self.verify) == .success)
-    #expect(world.run("links", "check", "spec.yaml") == .success)
+    #expect(world.run("check", "spec.yaml", "--only", "links,screens") == .success)
     let said = world.output + world.messages
-    #expect(!said.contains("warning") && !said.contains("error"), "\(said)")
+    #expect(!said.contains("warning:") && !said.contains("error:"), "\(said)")
   }
 
   @Test("every fault is told at its line, before anything runs", arguments: mistakes)
   func toldAtOnce(fault: Fault) throws {
     let world = MemoryWorld(["spec.yaml": try text(with: fault)])
-    #expect(world.run("validate", "spec.yaml") == .badSpec)
+    #expect(world.run("check", "spec.yaml", "--only", "text") == .badSpec)
     let errors = told(world).filter { $0.text.contains("error: ") }
-    #expect(Set(errors.map(\.line)).count == 1, "one cause, one line: \(world.messages)")
-    #expect(errors.contains { $0.line.hasPrefix(fault.line) }, "\(world.messages)")
-    #expect(errors.contains { $0.text.contains(fault.words) }, "\(world.messages)")
-    #expect(!world.messages.contains("nothing uses"), "\(world.messages)")
+    #expect(Set(errors.map(\.line)).count == 1, "one cause, one line: \(world.output)")
+    #expect(errors.contains { $0.line.hasPrefix(fault.line) }, "\(world.output)")
+    #expect(errors.contains { $0.text.contains(fault.words) }, "\(world.output)")
+    #expect(!world.output.contains("nothing uses"), "\(world.output)")
   }
 
   @Test("every fault of taps and situations is told at its line", arguments: misleading)
   func toldByVerify(fault: Fault) throws {
     let world = MemoryWorld(["spec.yaml": try text(with: fault)])
-    #expect(world.run("validate", "spec.yaml") == .success, "\(world.messages)")
+    #expect(world.run("check", "spec.yaml", "--only", "text") == .success, "\(world.output)")
     _ = world.run(Self.verify)
     let found = told(world).filter { $0.text.contains(fault.words) }
     #expect(!found.isEmpty, "\(world.output)")
@@ -214,14 +216,14 @@ extension FreshAppsTests {
     Fault(
       "bank", "statement: { interceptors", "statement: { from: pay, interceptors", at: "statement:",
       "back-elsewhere: behind 'Statement of april' on home, 'Back' leads to pay"),
-    // A part that a layout lacks, and a tap that fails for everybody.
+    // A part that a layout lacks, and a tap that always fails.
     Fault(
       "bank", "{ Limit: limit }", "{ Limit: { to: limit, variant: tabs } }", at: "limit:",
       "screen-missing: 'limit' shows under 'tabs', and never here"),
     Fault(
       "messenger", "notifications: { using: push, from: settings }",
       "notifications: { using: push-on-to-details, from: settings }", at: "notifications:",
-      "tap-fails: 'Notifications' on settings fails for everybody"),
+      "tap-fails: 'Notifications' on settings always fails"),
     Fault(
       "store", "price: { close: Back to the filter }", "price: {}", at: "price:",
       "dead-end: nothing can be done here"),

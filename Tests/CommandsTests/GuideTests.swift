@@ -8,7 +8,7 @@ struct GuideTests {
   @Test("it fits into 8 kB, and the committed page is the one that is made")
   func size() throws {
     let world = MemoryWorld()
-    try #require(world.run("schema", "--format", "guide") == .success)
+    try #require(world.run("dev", "schema", "--format", "guide") == .success)
     #expect(world.output.utf8.count <= LanguageReference.guideLimit)
     #expect(world.output.utf8.count > 4_000)
     let page = String(decoding: try RepositoryFiles.bytes("docs/guide.md"), as: UTF8.self)
@@ -18,14 +18,14 @@ struct GuideTests {
   @Test("its example is a spec that is valid, and whose links meet every demand")
   func example() throws {
     let world = MemoryWorld(["guide.yaml": LanguageReference.guideExample])
-    #expect(world.run("validate", "guide.yaml") == .success, "\(world.messages)")
-    #expect(world.run("links", "check", "guide.yaml") == .success, "\(world.output)")
+    #expect(world.run("check", "guide.yaml", "--only", "text") == .success, "\(world.output)")
+    #expect(world.run("check", "guide.yaml", "--only", "links,screens") == .success, "\(world.output)")
   }
 
   @Test("every word of the language that its table names is a word of the language")
   func words() throws {
     let world = MemoryWorld()
-    try #require(world.run("schema", "--format", "markdown") == .success)
+    try #require(world.run("dev", "schema", "--format", "markdown") == .success)
     let language = world.output
     let rows = LanguageReference.guideTable.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.count > 10)

@@ -1,7 +1,7 @@
 import Commands
+import ExperimentFixtures
 import Experiments
 import SourceText
-import TestSupport
 import Testing
 
 @Suite("Links taken over from other formats")
@@ -31,7 +31,7 @@ struct ImportedSpecTests {
           # web/claims.json: an association file
           item: { pattern: 'https://shop.example/item{/*}?', to: item }
           it-s: { pattern: "https://shop.example/it's{/}?#\U000000e9", to: it-s }
-          # line 2: exclude /item/x: a link cannot exclude, so nothing is said
+          # line 2: exclude /item/x: a link cannot exclude, so this rule is left out
           # linking.json: a linking table of React Navigation
           # line 1: of ':id', ':part' a route is opened with one
           part: { pattern: '/order/:id/:part', to: part }
@@ -57,7 +57,7 @@ struct ImportedSpecTests {
       "app.yaml": app + spec.text.replacing(/to: [a-z-]+/, with: "to: home"),
       "claims.json": Self.association,
     ]
-    let loaded = try ExperimentLoader { Array(try #require(files[$0]).utf8) }.load("a.yaml")
+    let loaded = try ExperimentLoader(files: files).load("a.yaml")
     #expect(loaded.diagnostics.all.filter { $0.severity == .error } == [])
     let experiment = try #require(loaded.experiment)
     #expect(experiment.claims.map(\.appID) == ["ABCDE12345.beta"])
@@ -73,8 +73,8 @@ struct ImportedSpecTests {
     spec.add(Array(Self.table.utf8), path: "b.json")
     #expect(
       DiagnosticRenderer(style: .lines).render(spec.diagnostics) == """
-        a.json:1:2: error: this is no JSON: expected a key in quotes
-        b.json:1:1: warning: there are no 'prefixes', so paths are taken under any host
+        a.json:1:2: error: this is not JSON: expected a key in quotes
+        b.json:1:1: warning: there are no 'prefixes', so paths count under any host
 
         """)
     #expect(spec.text.contains("order: {"))

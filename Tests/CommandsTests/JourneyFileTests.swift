@@ -135,12 +135,12 @@ struct JourneyFileTests {
   }
 
   #if !SQLite
-    @Test("a database is refused where the program was built without")
-    func noSQLite() {
-      let world = MemoryWorld(TinyExperiment.files)
-      #expect(world.run("run", "tiny.yaml", "--journeys", "walks.sqlite") == .usage)
-      #expect(world.messages.contains("built without SQLite"))
-    }
+  @Test("a database is refused where the program was built without")
+  func noSQLite() {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(world.run("run", "tiny.yaml", "--journeys", "walks.sqlite") == .usage)
+    #expect(world.messages.contains("built without SQLite"))
+  }
   #endif
 
   @Test("every column is documented with what it means")
@@ -154,21 +154,30 @@ struct JourneyFileTests {
   }
 }
 
-@Suite("navlab replay")
-struct ReplayCommandTests {
-  private static func told(model: String) -> String {
+@Suite("navlab play --person")
+struct PersonWalkTests {
+  private static func walk(model: String, _ options: String...) -> String {
     let spec = TinyExperiment.spec
       .replacing("model: softmax", with: "model: \(model)")
       .replacing("{ temperature: 0.5, quit-chance: 20% }", with: "{ slip-chance: 0 }")
     let world = MemoryWorld(["tiny.yaml": spec])
-    #expect(
-      world.run("replay", "tiny.yaml", "--variant", "short,long", "--person", "3") == .success)
+    let arguments = ["play", "tiny.yaml", "--variant", "short,long", "--person", "3"]
+    #expect(world.run(arguments + options) == .success)
     return world.output
   }
 
-  @Test("tells what was read and whether it was enough, two layouts side by side")
+  @Test("shows one line a tap, two layouts side by side")
+  func taps() {
+    let output = Self.walk(model: "mesa")
+    #expect(output.contains("short: person 3") && output.contains("| long: person 3"))
+    #expect(output.contains("  1 home  tap "), "\(output)")
+    #expect(output.contains("=> reached the goal: "))
+    #expect(!output.contains("because"))
+  }
+
+  @Test("--verbose adds the labels that were read, and whether they were enough")
   func labels() {
-    let output = Self.told(model: "mesa")
+    let output = Self.walk(model: "mesa", "--verbose")
     #expect(output.contains("short: person 3") && output.contains("| long: person 3"))
     #expect(output.contains(", enough"))
     #expect(output.contains("=> reached the goal"))
@@ -176,7 +185,7 @@ struct ReplayCommandTests {
 
   @Test("of a model that takes the best, no promise is called enough")
   func best() {
-    let output = Self.told(model: "snif-act")
+    let output = Self.walk(model: "snif-act", "--verbose")
     #expect(output.contains("promises "))
     #expect(!output.contains("enough") && !output.contains("too little"))
   }

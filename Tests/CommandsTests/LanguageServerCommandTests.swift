@@ -1,7 +1,7 @@
 import Commands
 import Testing
 
-@Suite("navlab language-server")
+@Suite("navlab dev lsp")
 struct LanguageServerCommandTests {
   private func frame(_ message: String) -> String {
     "Content-Length: \(message.utf8.count)\r\n\r\n\(message)"
@@ -22,7 +22,7 @@ struct LanguageServerCommandTests {
     let text = opening + ending
     let cut = text.index(text.startIndex, offsetBy: 70)
     world.type(String(text[..<cut]), String(text[cut...]))
-    #expect(world.run("language-server") == .success)
+    #expect(world.run("dev", "lsp") == .success)
     #expect(world.output.hasPrefix("Content-Length: "))
     #expect(world.output.contains("\"renameProvider\""))
     #expect(world.output.contains("did you mean 'variants'?"))
@@ -34,11 +34,11 @@ struct LanguageServerCommandTests {
   func endings() {
     let gone = MemoryWorld()
     gone.type(opening)
-    #expect(gone.run("language-server") == .unexpected)
+    #expect(gone.run("dev", "lsp") == .unexpected)
     #expect(gone.messages.contains("the editor ended without 'shutdown'"))
     let strange = MemoryWorld()
     strange.type("GET / HTTP/1.1\r\n\r\n")
-    #expect(strange.run("language-server") == .badSpec)
-    #expect(strange.messages.contains("a message begins with a header"))
+    #expect(strange.run("dev", "lsp") == .badSpec)
+    #expect(strange.messages.contains("expected a header with the Content-Length"))
   }
 }

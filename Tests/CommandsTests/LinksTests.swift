@@ -11,41 +11,27 @@ struct LinksTests {
     MemoryWorld([path: String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self)])
   }
 
-  @Test("check names the failure, and the command that it prints shows it again")
+  @Test("a fault names the failure, and its command shows it again")
   func checkAndTry() throws {
     let spec = "\(folder)/27-abandoned-intent-replayed/broken.yaml"
     let checked = try world(spec)
-    #expect(checked.run("links", "check", spec, "--variant", "a") == .failed)
-    #expect(checked.output.contains("(class 27: followed long after it was given up)"))
-    let commands = checked.output.split(separator: "\n").filter { $0.contains("navlab links try") }
-    #expect(!commands.isEmpty)
-    let steps = ["app://chat/123", "tap=Not now"]
+    #expect(checked.run("check", spec, "--variant", "a", "--only", "links") == .failed)
+    #expect(checked.output.contains("followed long after it was given up"), "\(checked.output)")
+    let commands = checked.output.split(separator: "\n").filter { $0.contains("navlab links") }
     #expect(commands.contains { $0.hasSuffix("'app://chat/123' 'tap=Not now'") })
     let tried = try world(spec)
-    let arguments = ["links", "try", spec, "--variant", "a", "--situation", "cold"] + steps
-    #expect(tried.run(arguments) == .success)
+    let steps = ["app://chat/123", "tap=Not now"]
+    #expect(tried.run(["links", spec, "--variant", "a", "--situation", "cold"] + steps) == .success)
     #expect(tried.output.contains("tap=Not now: done"))
   }
 
-  @Test("check has nothing to say about a mended spec")
+  @Test("check finds nothing in a mended spec and in the experiments of the repository")
   func nothingFound() throws {
-    let spec = "\(folder)/27-abandoned-intent-replayed/mended.yaml"
-    let world = try world(spec)
-    #expect(world.run("links", "check", spec) == .success)
-    #expect(world.output == "")
-    #expect(
-      world.messages
-        == "every demand on links and screens is met, no doubt about their patterns\n")
-  }
-
-  @Test("check finds nothing in the experiments of the repository")
-  func experiments() throws {
+    let mended = "\(folder)/27-abandoned-intent-replayed/mended.yaml"
+    #expect(try world(mended).run("check", mended, "--only", "links,screens") == .success)
     let apps = "experiments/apps"
     for (name, others) in [
-      (
-        "tab-bar-versus-menu",
-        ["shop.yaml", "cornershop.example/apple-app-site-association"]
-      ),
+      ("tab-bar-versus-menu", ["shop.yaml", "cornershop.example/apple-app-site-association"]),
       ("route-composer-example", ["route-composer-example.yaml"]),
     ] {
       let spec = "experiments/\(name).yaml"
@@ -54,7 +40,8 @@ struct LinksTests {
         files[path] = String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self)
       }
       let world = MemoryWorld(files)
-      #expect(world.run("links", "check", spec) == .success, "\(world.output)")
+      #expect(
+        world.run("check", spec, "--only", "links,screens") == .success, "\(world.output)")
     }
   }
 
@@ -62,11 +49,11 @@ struct LinksTests {
   func suggestions() throws {
     let spec = "\(folder)/01-cold-warm-divergence/mended.yaml"
     let world = try world(spec)
-    #expect(world.run("links", "try", spec, "--situation", "clod", "app://article/a") == .usage)
+    #expect(world.run("links", spec, "--situation", "clod", "app://article/a") == .usage)
     #expect(world.messages.contains("did you mean 'cold'?"))
-    #expect(world.run("links", "try", spec, "--channel", "reditect", "app://article/a") == .usage)
+    #expect(world.run("links", spec, "--channel", "reditect", "app://article/a") == .usage)
     #expect(world.messages.contains("did you mean 'redirect'?"))
-    #expect(world.run("links", "try", spec, "--variant", "a", "tap=Nowhere") == .failed)
+    #expect(world.run("links", spec, "--variant", "a", "tap=Nowhere") == .failed)
     #expect(world.messages.contains("nothing on the screen says 'Nowhere'"))
   }
 
@@ -75,7 +62,7 @@ struct LinksTests {
     let spec = "\(folder)/01-cold-warm-divergence/mended.yaml"
     let world = try world(spec)
     let steps = ["app://article/a", "tap=Nowhere", "relaunch"]
-    #expect(world.run(["links", "try", spec, "--variant", "a"] + steps) == .failed)
+    #expect(world.run(["links", spec, "--variant", "a"] + steps) == .failed)
     #expect(world.output.contains("  app://article/a: done"), "\(world.output)")
     #expect(!world.output.contains("relaunch"))
   }
@@ -94,35 +81,11 @@ struct LinksTests {
           trap: { using: replace-root, from: root }
       """
     let world = MemoryWorld(["trap.yaml": text])
-    #expect(world.run("links", "check", "trap.yaml", "--variant", "b") == .failed)
+    #expect(world.run("check", "trap.yaml", "--variant", "b", "--only", "screens") == .failed)
     #expect(
-      world.output == """
-        b: trap
-          opens-alone: home cannot be reached from it
-          Every screen can be opened in an app that has just been launched, and left again.
-          navlab open trap.yaml trap --variant b
-
-        """)
-  }
-}
-
-@Suite("navlab links import")
-struct LinksImportTests {
-  @Test("prints the spec language on standard output")
-  func prints() {
-    let world = MemoryWorld([
-      "t.json": #"{"prefixes": ["a://"], "config": {"screens": {"X": "x"}}}"#
-    ])
-    #expect(world.run("links", "import", "t.json") == .success)
-    #expect(world.output.hasSuffix("  x: { pattern: 'a://x', to: x }\n"))
-    #expect(world.messages.isEmpty)
-  }
-
-  @Test("ends with 66 for a file that is not there, with 65 for one that cannot be read")
-  func failures() {
-    let world = MemoryWorld(["t.json": "{"])
-    #expect(world.run("links", "import", "nowhere.json") == .noInput)
-    #expect(world.run("links", "import", "t.json") == .badSpec)
-    #expect(world.messages.contains("t.json:1:2: error: this is no JSON"))
+      world.output.contains(
+        "error: 'trap' opened alone: home cannot be reached from it [opens-alone]"),
+      "\(world.output)")
+    #expect(world.output.contains("show: navlab check trap.yaml --screen trap --variant b\n"))
   }
 }

@@ -2,7 +2,7 @@ import Commands
 import TestSupport
 import Testing
 
-@Suite("navlab migrate")
+@Suite("navlab dev migrate")
 struct MigrateTests {
   /// A spec and an app in the words of an earlier version.
   static let old = [
@@ -47,7 +47,7 @@ struct MigrateTests {
   @Test("keys and words of an earlier version are rewritten where they stand, comments stay")
   func rewritten() {
     let world = MemoryWorld(Self.old)
-    _ = world.run("migrate", "all/shop.yaml")
+    _ = world.run("dev", "migrate", "all/shop.yaml")
     let spec = world.text(of: "all/shop.yaml") ?? ""
     #expect(
       spec == """
@@ -79,7 +79,7 @@ struct MigrateTests {
   @Test("with --check nothing is written, and a spec with old words ends with 65")
   func check() {
     let world = MemoryWorld(Self.old)
-    #expect(world.run("migrate", "--check", "all/shop.yaml") == .badSpec)
+    #expect(world.run("dev", "migrate", "--check", "all/shop.yaml") == .badSpec)
     #expect(world.text(of: "all/shop.yaml") == Self.old["all/shop.yaml"])
     #expect(world.text(of: "all/app.yaml") == Self.old["all/app.yaml"])
     #expect(world.output.contains("all/shop.yaml: 4 places would change"))
@@ -88,8 +88,8 @@ struct MigrateTests {
   @Test("a spec in today's words stays as it is")
   func current() {
     let world = MemoryWorld(ValidateTests.shop)
-    #expect(world.run("migrate", "experiments/tab-bar-versus-menu.yaml") == .success)
-    #expect(world.output == "experiments/tab-bar-versus-menu.yaml: no old words\n")
+    #expect(world.run("dev", "migrate", "experiments/tab-bar-versus-menu.yaml") == .success)
+    #expect(world.output == "experiments/tab-bar-versus-menu.yaml: nothing to change\n")
     for (path, text) in ValidateTests.shop { #expect(world.text(of: path) == text) }
   }
 
@@ -98,7 +98,7 @@ struct MigrateTests {
     var files = Self.old
     files["all/app.yaml"]?.replace("launch: home", with: "launch: hom")
     let world = MemoryWorld(files)
-    #expect(world.run("migrate", "all/shop.yaml") == .badSpec)
+    #expect(world.run("dev", "migrate", "all/shop.yaml") == .badSpec)
     #expect(
       world.messages.contains("all/app.yaml:1:9: error: no screen or container is called 'hom'"))
     #expect(world.output.contains("all/app.yaml: 11 places changed"))

@@ -54,21 +54,23 @@ struct PlayTests {
   @Test("links open, undo takes a step back, and nonsense is answered with help")
   func links() {
     let world = walk("link shop://item", "undo", "1", "99", "dance", "quit", "1")
-    #expect(world.output.contains("a number taps"))
-    #expect(world.output.contains("there are 1 to "))
+    #expect(world.output.contains("type a number to tap"))
+    #expect(world.output.contains("type a number from 1 to "))
     #expect(world.output.components(separatedBy: "- { ").count == 2)
     #expect(world.output.contains("- { tap: \"More\", see: more }"))
   }
 
   @Test("the page has both layouts, no markup from the spec, and says what it does not know")
   func page() throws {
-    let page = try #require(walk(options: ["--html"]).text(of: "walked-play.html"))
+    let page = try #require(walk(options: ["--page"]).text(of: "walked-play.html"))
     #expect(!page.contains("<b>") && page.contains("\\u003cb>"))
     #expect(page.contains("\"name\":\"plain\"") && page.contains("\"name\":\"other\""))
-    let few = walk(options: ["--html", "--states", "2"])
+    let few = walk(options: ["--page", "--states", "2"])
     #expect(few.messages.contains("the nearest 2 states"))
     #expect(page.contains("default-src &#39;none&#39;"))
-    let study = try #require(walk(options: ["--study"]).text(of: "walked-study.html"))
+    let world = MemoryWorld(["walked.yaml": Self.spec])
+    #expect(world.run("study", "walked.yaml") == .success)
+    let study = try #require(world.text(of: "walked-study.html"))
     #expect(study.contains("\"study\":true") && study.contains("<h1>Find your way</h1>"))
   }
 

@@ -1,6 +1,10 @@
+#if Swift
 import Testing
 
-extension SwiftImportTests {
+@Suite(
+  "navlab import of RouteComposer's values",
+  .enabled(if: SwiftProgram.path != nil, "'make swift' builds a program with the trait Swift"))
+struct RouteComposerValuesTests {
   /// A gallery by RouteComposer: a container of its own with a button, rows that another class loads, a value that
   /// is computed, a control of cases, a screen with the name of a route that leads elsewhere.
   private static let gallery = [
@@ -180,7 +184,7 @@ extension SwiftImportTests {
     "values that are loaded, computed or chosen stand in the entries, and a container's buttons on its screens"
   )
   func values() throws {
-    let app = try SwiftProgram.imported(Self.gallery)
+    let app = SwiftProgram.imported(Self.gallery)
     #expect(app.status == 0, "\(app.messages)")
     for line in [
       "tabs: { title: \"As in the app\", control: true }", "drawer: { title: Hamburger menu }",
@@ -201,3 +205,4 @@ extension SwiftImportTests {
     try SwiftProgram.expectRuns(app.spec)
   }
 }
+#endif

@@ -102,11 +102,12 @@ struct ServeTests {
     }
   }
 
-  @Test("is a command that says its address and ends with a stop")
+  @Test("a live run prints its address, and ends when it is stopped")
   func command() {
     let world = MemoryWorld(TinyExperiment.files, patience: 5_000)
-    #expect(world.run("serve", "tiny.yaml", "--people", "20", "--threads", "1") == .success)
+    #expect(world.run("run", "tiny.yaml", "--live", "--people", "20", "--threads", "1") == .success)
     #expect(world.messages.contains("http://127.0.0.1:"))
+    #expect(!world.files.exists("reports/tiny/results.json"))
   }
 
   /// The whole answer to a request, read with the system's own sockets.
@@ -159,10 +160,10 @@ struct WatchedFilesTests {
     #expect(!files.hasChanged())
   }
 
-  @Test("a run that watches ends with a stop, after its mistakes were said")
+  @Test("a live run shows mistakes in the terminal, too")
   func run() {
     let world = MemoryWorld(["tiny.yaml": "experiment: [\n"], patience: 20)
-    #expect(world.run("run", "tiny.yaml", "--watch") == .success)
+    #expect(world.run("run", "tiny.yaml", "--live") == .success)
     #expect(world.messages.contains("tiny.yaml:"))
   }
 }

@@ -1,15 +1,17 @@
 import Commands
 import Testing
 
-@Suite("Sweeps and self-tests")
+@Suite("Stress tests and null tests")
 struct SweepTests {
   private static let spec = "experiments/tab-bar-versus-menu.yaml"
 
-  @Test("a sweep says over which share the verdict and each gate hold")
+  @Test("a stress test reports where the verdict and each gate hold")
   func sensitivity() {
     let world = MemoryWorld(ValidateTests.shop)
     let status = world.run(
-      "sensitivity", Self.spec, "--points", "3", "--people", "10", "--vary", "visits=0..10")
+      "run", Self.spec, "--stress", "--stress-points", "3", "--stress-people", "10", "--people",
+      "20",
+      "--vary", "visits=0..10")
     #expect(status == .success)
     #expect(world.output.hasPrefix("3 points with 10 people each; moved:\n"))
     #expect(world.output.contains("\n  visits: 0.0 to 10.0 visits\n"))
@@ -19,15 +21,15 @@ struct SweepTests {
     #expect(world.output.contains("gate 'success of menu vs tab-bar: low > -2 points': "))
   }
 
-  @Test("a sweep that is kept beside results is told by their report, and left out after a change")
+  @Test("a stress test is kept beside the results for the report, and left out after a change")
   func kept() throws {
     let world = MemoryWorld(TinyExperiment.files)
     let run = ["--people", "10", "--threads", "1"]
     #expect(
-      world.run(["sensitivity", "tiny.yaml", "--points", "2", "--output", "reports"] + run)
+      world.run(
+        ["run", "tiny.yaml", "--stress", "--stress-points", "2", "--stress-people", "10"] + run)
         == .success)
     #expect(world.messages.contains("wrote reports/tiny/sensitivity.json"))
-    #expect(world.run(["run", "tiny.yaml"] + run) == .success)
     let kept = String(
       decoding: try world.files.read("reports/tiny/sensitivity.json"), as: UTF8.self)
     #expect(kept.contains("\"breakEvens\"") && kept.contains("\"snif-act\""))
@@ -48,16 +50,16 @@ struct SweepTests {
   @Test("a parameter that people do not have is refused")
   func unknown() {
     let world = MemoryWorld(ValidateTests.shop)
-    #expect(world.run("sensitivity", Self.spec, "--vary", "menu-notise=0..1") == .usage)
+    #expect(world.run("run", Self.spec, "--stress", "--vary", "menu-notise=0..1") == .usage)
     #expect(world.messages.contains("did you mean 'menu-notice'?"))
-    #expect(world.run("sensitivity", Self.spec, "--vary", "menu-notice=1..0") == .usage)
+    #expect(world.run("run", Self.spec, "--stress", "--vary", "menu-notice=1..0") == .usage)
   }
 
   @Test("a layout against itself counts alarms of success, of taps and of what gates compare")
   func selfTest() {
     let world = MemoryWorld(ValidateTests.shop)
     let status = world.run(
-      "aa", Self.spec, "--runs", "3", "--people", "10", "--variant", "menu")
+      "run", Self.spec, "--null", "--null-runs", "3", "--people", "10")
     #expect(status == .success || status == .failed)
     let lines = world.output.split(separator: "\n")
     #expect(
@@ -66,6 +68,19 @@ struct SweepTests {
       ]
     )
     #expect(lines.allSatisfy { $0.contains("false alarms in 3 runs") })
+    #expect(!world.files.exists("reports/tab-bar-versus-menu/results.json"))
+  }
+
+  @Test(
+    "a mode of a run refuses what does not go with it",
+    arguments: [
+      ["--live", "--null"], ["--stress", "--shard", "1/2"], ["--live", "--precision", "1%"],
+      ["--null", "--resume"], ["--null", "other.yaml"], ["--null", "--journeys", "walks.csv"],
+    ])
+  func conflicts(options: [String]) {
+    let world = MemoryWorld(TinyExperiment.files)
+    #expect(world.run(["run", "tiny.yaml"] + options) == .usage)
+    #expect(world.output.isEmpty)
   }
 
   @Test("a run until a precision stops at the first round that is precise enough, or at the limit")

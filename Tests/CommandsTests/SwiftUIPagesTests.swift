@@ -1,6 +1,10 @@
+#if Swift
 import Testing
 
-extension SwiftImportTests {
+@Suite(
+  "navlab import of SwiftUI whose pages are cases",
+  .enabled(if: SwiftProgram.path != nil, "'make swift' builds a program with the trait Swift"))
+struct SwiftUIPagesTests {
   /// An app whose pages are the cases of an enumeration behind a frame, in UIKit's tab bar.
   private static let forum = [
     "App.swift": """
@@ -115,7 +119,7 @@ extension SwiftImportTests {
     "SwiftUI's pages that are cases behind a frame are followed, and UIKit's tab bar in a view has sections"
   )
   func pages() throws {
-    let app = try SwiftProgram.imported(Self.forum)
+    let app = SwiftProgram.imported(Self.forum)
     #expect(app.status == 0, "\(app.messages)")
     for line in [
       "make: { tabs: [{ stack: [feed] }, { stack: [search] }] }", "title: 'All threads'",
@@ -128,3 +132,4 @@ extension SwiftImportTests {
     try SwiftProgram.expectRuns(app.spec)
   }
 }
+#endif

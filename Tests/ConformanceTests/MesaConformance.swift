@@ -3,17 +3,17 @@ import Simulation
 import Testing
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 @Suite("MESA against a reference reconstruction")
 struct MesaConformance {
   #if DEBUG
-    static let people = 150
+  static let people = 150
   #else
-    static let people = 10_000
+  static let people = 10_000
   #endif
 
   @Test("people find things as often, as fast and as lost as the reference's people")

@@ -4,9 +4,9 @@ import Simulation
 import Testing
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 @Suite("Random numbers and hashes against known answers")

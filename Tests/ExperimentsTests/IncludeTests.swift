@@ -23,12 +23,12 @@ struct IncludeTests {
   @Test(
     "a path that leads out of the spec's folder is refused unread",
     arguments: [
-      ("../shop.yaml", "an included file lies in the folder of the spec or below it"),
-      ("apps/../../shop.yaml", "an included file lies in the folder of the spec or below it"),
-      ("/etc/passwd", "an included file is named by a path relative to this file"),
-      ("~/shop.yaml", "an included file is named by a path relative to this file"),
-      ("apps\\..\\shop.yaml", "this is no path of a file"),
-      (".", "this is no path of a file"),
+      ("../shop.yaml", "an included file must be in the spec's folder or below it"),
+      ("apps/../../shop.yaml", "an included file must be in the spec's folder or below it"),
+      ("/etc/passwd", "an included file needs a path relative to this file"),
+      ("~/shop.yaml", "an included file needs a path relative to this file"),
+      ("apps\\..\\shop.yaml", "this is not the path of a file"),
+      (".", "this is not the path of a file"),
     ])
   func refused(path: String, message: String) throws {
     let text = MarkedText(spec(app: path))

@@ -1,7 +1,7 @@
+import ExperimentFixtures
 import Experiments
 import RouterCore
 import SourceText
-import TestSupport
 import Testing
 
 @Suite("The layouts of the shop")
@@ -10,9 +10,8 @@ struct ShopLayoutTests {
   let menu: Layout
 
   init() throws {
-    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
-    let loaded = try loader.load("experiments/tab-bar-versus-menu.yaml")
-    let experiment = try #require(loaded.experiment)
+    let experiment = try ExperimentLoader.repository.experiment(
+      "experiments/tab-bar-versus-menu.yaml")
     tabBar = Layout(experiment, variant: 0)
     menu = Layout(experiment, variant: 1)
   }

@@ -2,16 +2,16 @@ import Fuzzing
 import Hashing
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 // `FuzzingGenerator COUNT CORPORA FOUND [PARSER...]`: where libFuzzer cannot be had, mutations by chance of the

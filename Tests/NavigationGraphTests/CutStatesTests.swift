@@ -15,7 +15,7 @@ struct CutStatesTests {
     for seed in 2 * pair...2 * pair + 1 {
       var app = SocialApp(seed: seed)
       for plan in try app.plans() {
-        #expect(plan.layout.looksByClass)
+        #expect(plan.layout.invariants.looksByClass)
         shared += check(plan, seed: seed, walks: 6, steps: 14)
       }
     }
@@ -50,7 +50,7 @@ struct CutStatesTests {
       let others = opening(["b", "b", "a", "c"], "person", in: plan, &catalog)
       #expect(people != nil && people?.number == others?.number)
       let posts = opening(["a", "c"], "post", then: "person", in: plan, &catalog)
-      let isSought = plan.layout.isLookedFor("post")
+      let isSought = plan.layout.invariants.isLookedFor("post")
       #expect((posts?.number == people?.number) == !isSought)
       shared += isSought ? 0 : 1
     }

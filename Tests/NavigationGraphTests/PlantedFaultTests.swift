@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 import NavigationGraph
 import SourceText
 import TestSupport
@@ -11,25 +12,25 @@ struct PlantedFaultTests {
     let name: String
     let app: String
     let changes: [(from: String, to: String)]
-    let kind: FindingKind
+    let check: CheckName
     /// The beginning of the line that is to blame.
     let line: String
     /// Other findings that are as true.
-    var also: [FindingKind] = []
+    var also: [CheckName] = []
 
     init(
-      _ kind: FindingKind, _ app: String, _ name: String, _ from: String, _ to: String,
-      at line: String, also: [FindingKind] = [], with more: [(from: String, to: String)] = []
+      _ check: CheckName, _ app: String, _ name: String, _ from: String, _ to: String,
+      at line: String, also: [CheckName] = [], with more: [(from: String, to: String)] = []
     ) {
       self.name = name
       self.app = app
       changes = [(from, to)] + more
-      self.kind = kind
+      self.check = check
       self.line = line
       self.also = also
     }
 
-    var testDescription: String { "\(kind.rawValue): \(name)" }
+    var testDescription: String { "\(check.rawValue): \(name)" }
   }
 
   static let faults: [Fault] = [
@@ -113,11 +114,11 @@ struct PlantedFaultTests {
       "{ label: Account, to: account }", "{ label: Account, do: [back] }",
       at: "- { label: Account"),
     Fault(
-      .unguarded, "shop", "the account's guard is dropped",
+      .guarded, "shop", "the account's guard is dropped",
       "account: { using: push, interceptors: sign-in, from: here }",
       "account: { using: push, from: here }", at: "- { label: Account"),
     Fault(
-      .unguarded, "shop", "signing out stays on the account",
+      .guarded, "shop", "signing out stays on the account",
       "do: [{ clear: signed-in }, { to: home }]", "do: [{ clear: signed-in }]",
       at: "- { label: Sign out"),
     Fault(
@@ -153,24 +154,23 @@ struct PlantedFaultTests {
       try #require(text.contains(change.from), "\(change.from)")
       text = text.replacing(change.from, with: change.to)
     }
-    let findings = try Self.verification(of: text).findings.open
-    let found = findings.filter { $0.kind == fault.kind }
-    #expect(found.count == 1, "\(findings.map { ($0.kind, $0.example.fault) })")
+    let findings = try Self.verification(of: text).groups.open
+    let found = findings.filter { $0.check == fault.check }
+    #expect(found.count == 1, "\(findings.map { ($0.check, $0.first.example.fault) })")
     let range = try #require(found.first?.range)
     let line = range.file.line(range.start.line)?.drop { $0 == " " } ?? ""
     #expect(line.hasPrefix(fault.line), "\(line)")
-    #expect(findings.filter { $0.kind != fault.kind }.map(\.kind) == fault.also)
+    #expect(findings.filter { $0.check != fault.check }.map(\.check) == fault.also)
   }
 
   @Test("there are two of every kind that a tap or a situation can have")
   func pairs() {
-    let counts = Dictionary(grouping: Self.faults, by: \.kind).mapValues(\.count)
-    let older: [FindingKind] = [
-      .deadEnd, .trap, .backRepeats, .backLeaves, .linkDiffers, .menuStays,
+    let counts = Dictionary(grouping: Self.faults, by: \.check).mapValues(\.count)
+    let planted: [CheckName] = [
+      .tapFails, .tapIdle, .covered, .wrongColumn, .unselected, .formKept, .stale, .backElsewhere,
+      .guarded, .situationFails, .collapsedDetail, .screenMissing,
     ]
-    for kind in FindingKind.allCases where !older.contains(kind) {
-      #expect(counts[kind] == 2, "\(kind)")
-    }
+    for check in planted { #expect(counts[check] == 2, "\(check)") }
   }
 
   @Test("a tab that fails, tapped again or held, is told with its line")
@@ -180,8 +180,8 @@ struct PlantedFaultTests {
     let text = try Self.text("shop")
       .replacing("bar: { kind: tab-bar }", with: "bar: \(bar)")
       .replacing("  situations:", with: "    nowhere: \(Self.nowhere)\n  situations:")
-    let findings = try Self.verification(of: text).findings.open
-    #expect(Set(findings.map(\.kind)) == [.tapFails], "\(findings.map(\.example.fault))")
+    let findings = try Self.verification(of: text).groups.open
+    #expect(Set(findings.map(\.check)) == [.tapFails], "\(findings.map(\.first.example.fault))")
     let ranges = findings.flatMap { $0.taps.map(\.range) }
     #expect(ranges.count == 2)
     for range in ranges {
@@ -202,8 +202,8 @@ struct PlantedFaultTests {
       let text = try Self.text("shop")
         .replacing(account, with: entries.joined(separator: "\n        "))
         .replacing("offers: { absent-in: tabs }", with: "offers: {}")
-      let findings = try Self.verification(of: text).findings.open
-      #expect(findings.map(\.example.fault) == [])
+      let findings = try Self.verification(of: text).groups.open
+      #expect(findings.map(\.first.example.fault) == [])
     }
   }
 
@@ -221,8 +221,8 @@ struct PlantedFaultTests {
       .replacing(
         "{ bar: [{ stack: [home] }, { stack: [basket] }] }",
         with: "{ around: [{ bar: [{ stack: [home] }, { stack: [basket] }] }] }")
-    let findings = try Self.verification(of: text, variants: [0]).findings.open
-    #expect(findings.map(\.example.fault) == [])
+    let findings = try Self.verification(of: text, variants: [0]).groups.open
+    #expect(findings.map(\.first.example.fault) == [])
   }
 
   @Test("walks begin with the flags of each segment of the people, too")
@@ -237,9 +237,9 @@ struct PlantedFaultTests {
       .replacing("  situations:", with: "    nowhere: \(Self.nowhere)\n  situations:")
     let people =
       "people: { segments: { phones: { weight: 1 }, tablets: { weight: 1, set: wide } } }\n"
-    let findings = try Self.verification(of: people + text).findings.open
-    #expect(findings.map(\.kind) == [.tapFails], "\(findings.map(\.example.fault))")
-    #expect(findings.first?.example.flags == ["wide"])
+    let findings = try Self.verification(of: people + text).groups.open
+    #expect(findings.map(\.check) == [.tapFails], "\(findings.map(\.first.example.fault))")
+    #expect(findings.first?.first.example.flags == ["wide"])
   }
 
   /// A route that fails: only what comes from the root can be put in its place.
@@ -248,13 +248,12 @@ struct PlantedFaultTests {
   @Test("nothing is found in the sound apps", arguments: ["shop", "mail"])
   func sound(app: String) throws {
     let verification = try Self.verification(of: Self.text(app))
-    #expect(verification.findings.open.map(\.example.fault) == [])
-    #expect(verification.unreachedScreens == [] && !verification.hasFailed)
+    #expect(verification.groups.open.map(\.first.example.fault) == [])
     #expect(verification.sections.map(\.known.isComplete) == [true, true])
   }
 }
 
-@Suite("Findings that are accepted")
+@Suite("Faults that are accepted")
 struct AcceptedFindingTests {
   private func verification(_ accept: String, variants: [Int] = [0, 1]) throws -> Verification {
     let bytes = try RepositoryFiles.bytes("Tests/NavigationGraphTests/Planted/shop.yaml")
@@ -264,32 +263,32 @@ struct AcceptedFindingTests {
       of: text + "  accept:\n    - { \(accept), because: it is so }\n", variants: variants)
   }
 
-  @Test("an accepted finding raises no alarm, and is told with its reason")
+  @Test("an accepted fault raises no alarm, and is told with its reason")
   func accepted() throws {
-    let verification = try verification("finding: back-elsewhere, of: help")
-    #expect(verification.findings.open.isEmpty && verification.findings.unused.isEmpty)
-    let accepted = verification.findings.accepted
+    let verification = try verification("check: back-elsewhere, of: help")
+    #expect(verification.groups.open.isEmpty && verification.groups.unused.isEmpty)
+    let accepted = verification.groups.accepted
     #expect(accepted.map(\.by.reason) == ["it is so"])
-    #expect(accepted.map(\.finding.variants) == [["tabs", "menu"]])
+    #expect(accepted.map(\.group.variants) == [["tabs", "menu"]])
   }
 
   @Test("it is accepted only on its screen and under its layouts")
   func narrow() throws {
-    let onProduct = try verification("finding: back-elsewhere, of: help, screen: product")
-    #expect(onProduct.findings.open.isEmpty)
-    let elsewhere = try verification("finding: back-elsewhere, of: help, screen: home")
-    #expect(elsewhere.findings.open.map(\.kind) == [.backElsewhere])
-    #expect(elsewhere.findings.unused.map(\.isCertain) == [true])
-    let tabs = try verification("finding: back-elsewhere, of: help, variants: tabs")
-    #expect(tabs.findings.open.map(\.variants) == [["menu"]])
-    #expect(tabs.findings.unused.isEmpty)
+    let onProduct = try verification("check: back-elsewhere, of: help, screen: product")
+    #expect(onProduct.groups.open.isEmpty)
+    let elsewhere = try verification("check: back-elsewhere, of: help, screen: home")
+    #expect(elsewhere.groups.open.map(\.check) == [.backElsewhere])
+    #expect(elsewhere.groups.unused.count == 1)
+    let tabs = try verification("check: back-elsewhere, of: help, variants: tabs")
+    #expect(tabs.groups.open.map(\.variants) == [["menu"]])
+    #expect(tabs.groups.unused.isEmpty)
   }
 
-  @Test("an accepted finding that no longer occurs is told, where its layouts were all looked at")
+  @Test("an accepted fault that no longer occurs is told, where its layouts were all looked at")
   func unused() throws {
-    let accept = "finding: back-elsewhere, of: basket"
+    let accept = "check: back-elsewhere, of: basket"
     let all = try verification(accept)
-    #expect(all.findings.unused.map(\.accepted.subject.value) == ["basket"])
-    #expect(try verification(accept, variants: [0]).findings.unused.isEmpty)
+    #expect(all.groups.unused.map(\.subject.value) == ["basket"])
+    #expect(try verification(accept, variants: [0]).groups.unused.isEmpty)
   }
 }

@@ -1,7 +1,7 @@
+import ExperimentFixtures
 import Experiments
 import NavigationGraph
 import RouterCore
-import TestSupport
 import Testing
 
 @Suite("The fewest taps to a section behind a menu")
@@ -50,8 +50,7 @@ struct SectionBoundsTests {
       .replacing("SECTIONS", with: "{ stack: [home] }, { stack: [alerts] }")
       .replacing("WHOLE", with: whole)
     let files = ["app.yaml": app, "sections.yaml": Self.experiment]
-    let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
-    let experiment = try #require(try loader.load("sections.yaml").experiment)
+    let experiment = try ExperimentLoader(files: files).experiment("sections.yaml")
     return experiment.variantNames.indices.map { AppPlan(experiment, variant: $0) }
   }
 

@@ -1,7 +1,7 @@
+import ExperimentFixtures
 import Experiments
 import Hashing
 import NavigationGraph
-import TestSupport
 
 /// A small social app put together by chance: people and posts that lead to each other, always shown anew, so
 /// that the stacks of its tabs grow without end; the same for the same seed.
@@ -19,13 +19,8 @@ struct SocialApp {
 
   mutating func experiment() throws -> Experiment {
     let files = ["social.yaml": app(), "social-experiment.yaml": Self.experimentText]
-    let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
-    let loaded = try loader.load("social-experiment.yaml")
-    guard let experiment = loaded.experiment else { throw InvalidSpec(diagnostics: "\(loaded)") }
-    return experiment
+    return try ExperimentLoader(files: files).experiment("social-experiment.yaml")
   }
-
-  private struct InvalidSpec: Error { let diagnostics: String }
 
   private static let experimentText = """
     experiment: social

@@ -1,14 +1,13 @@
+import ExperimentFixtures
 import Experiments
 import NavigationGraph
 import RouterCore
-import TestSupport
 import Testing
 
 @Suite("The fewest taps to a goal")
 struct TapLowerBoundsTests {
   static func plans(ofExperiment name: String) throws -> [AppPlan] {
-    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
-    let experiment = try #require(try loader.load("experiments/\(name).yaml").experiment)
+    let experiment = try ExperimentLoader.repository.experiment("experiments/\(name).yaml")
     return experiment.variantNames.indices.map { AppPlan(experiment, variant: $0) }
   }
 
@@ -53,9 +52,7 @@ struct TapLowerBoundsTests {
   static func plans(ofApp seed: UInt64) throws -> [AppPlan] {
     var app = RandomApp(seed: seed)
     let files = app.files()
-    let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
-    let loaded = try loader.load("app-experiment.yaml")
-    let experiment = try #require(loaded.experiment, "seed \(seed): \(loaded.diagnostics)")
+    let experiment = try ExperimentLoader(files: files).experiment("app-experiment.yaml")
     return experiment.variantNames.indices.map { AppPlan(experiment, variant: $0) }
   }
 
@@ -93,8 +90,7 @@ struct TapLowerBoundsTests {
       "lock-over-kept-screens",
     ])
   func recipes(name: String) throws {
-    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
-    let experiment = try #require(try loader.load("docs/cookbook/\(name).yaml").experiment)
+    let experiment = try ExperimentLoader.repository.experiment("docs/cookbook/\(name).yaml")
     for variant in experiment.variantNames.indices {
       let plan = AppPlan(experiment, variant: variant)
       var graph = Self.graphLikePlainSearch(of: plan)
@@ -147,7 +143,7 @@ struct TapLowerBoundsTests {
   func socialConsistency(seed: UInt64) throws {
     var app = SocialApp(seed: seed)
     let plans = try app.plans()
-    #expect(plans.allSatisfy { $0.layout.uncoversOneByOne })
+    #expect(plans.allSatisfy { $0.layout.invariants.uncoversOneByOne })
     for plan in plans { checkConsistency(of: plan, walks: 6) }
   }
 
@@ -193,7 +189,7 @@ struct TapLowerBoundsTests {
       var app = SocialApp(seed: seed)
       plans += try app.plans() + Self.plans(ofApp: seed)
     }
-    return plans.filter(\.layout.uncoversOneByOne)
+    return plans.filter(\.layout.invariants.uncoversOneByOne)
   }
 
   private struct Answer: Equatable {
@@ -261,8 +257,7 @@ struct TapLowerBoundsTests {
       variants: { one: { control: true }, other: {} }
       tasks: { last: { goal: { screen: product, context: "299" } } }
       """
-    let loaded = try ExperimentLoader { _ in Array(spec.utf8) }.load("many.yaml")
-    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics)")
+    let experiment = try ExperimentLoader(text: spec).experiment()
     let plan = AppPlan(experiment, variant: 0)
     var graph = ExploredLayout(plan).graph(labels: LabelTable())
     #expect(graph.taps(from: graph.index(of: plan.starts[0].state), to: 0) == 1)
@@ -396,8 +391,7 @@ struct RandomAppTests {
     var heights: Set<Bool> = []
     for var app in apps where app.sheet != nil {
       let files = app.files()
-      let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
-      let experiment = try #require(try loader.load("app-experiment.yaml").experiment)
+      let experiment = try ExperimentLoader(files: files).experiment("app-experiment.yaml")
       let layout = Layout(experiment, variant: 0)
       let state = layout.perform(
         .navigate(route: "note", context: .absent, isLink: false), in: layout.launched()
@@ -420,8 +414,7 @@ struct TapRehearsalTests {
   func likePerforming(seed: UInt64) throws {
     var app = RandomApp(seed: seed)
     let files = app.files()
-    let loader = ExperimentLoader { path in Array((files[path] ?? "").utf8) }
-    let experiment = try #require(try loader.load("app-experiment.yaml").experiment)
+    let experiment = try ExperimentLoader(files: files).experiment("app-experiment.yaml")
     for variant in experiment.variantNames.indices {
       let layout = Layout(experiment, variant: variant)
       var rehearsal = TapRehearsal(layout)
@@ -443,67 +436,5 @@ struct TapRehearsalTests {
         state = layout.perform(chosen, in: state).state
       }
     }
-  }
-}
-
-@Suite("Shortest paths in a table")
-struct ShortestWaysTests {
-  @Test("in a tree, every menu on the path is one tap nearer and every wrong turn one farther")
-  func tree() {
-    let graph = MenuTree(branching: [3, 4]).graph(labels: LabelTable())
-    let paths = ShortestPaths(in: graph.table, to: GoalSet(goal: 0))
-    #expect(paths.taps[0] == 2)
-    #expect(paths.taps.count == 1 + 3 + 12)
-    #expect(paths.taps.count { $0 == 0 } == 1)
-    #expect(paths.taps.count { $0 == 1 } == 1)
-    // Two other menus and three other leaves of the right one lie aside; eight leaves farther off.
-    #expect(paths.taps.count { $0 == 2 } == 1 + 3)
-    #expect(paths.taps.count { $0 == 3 } == 2)
-    #expect(paths.taps.count { $0 == 4 } == 8)
-  }
-
-  @Test("each shortest path is one tap longer than the best of its neighbours")
-  func recurrence() {
-    var state: UInt64 = 5
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
-    for _ in 0..<20 {
-      var table = TransitionTable()
-      for index in 0..<30 {
-        _ = table.add(
-          StateAppearance(page: Int32(index), reached: next(10) == 0 ? GoalSet(goal: 0) : .none))
-      }
-      for index in 0..<30 {
-        let transitions = (0..<next(4)).map { _ in
-          Transition(target: Int32(next(30)), label: 0, kind: .entry)
-        }
-        table.explore(Int32(index), transitions: transitions)
-      }
-      let taps = ShortestPaths(in: table, to: GoalSet(goal: 0)).taps
-      for index in 0..<30 where taps[index] > 0 {
-        let best =
-          table.range(of: Int32(index)).map { taps[Int(table.transitions[$0].target)] }
-          .min() ?? ShortestPaths.unreachable
-        #expect(
-          taps[index] == (best == ShortestPaths.unreachable ? best : best + 1))
-      }
-    }
-  }
-
-  @Test("a menu without levels is its own goal")
-  func emptyTree() {
-    var graph = MenuTree(branching: []).graph(labels: LabelTable())
-    #expect(graph.taps(from: 0, to: 0) == 0)
-    #expect(MenuTree(branching: [0, 3, -2]).branching == [3])
-    #expect(MenuTree(branching: [.max, .max]).leafCount == .max)
-  }
-
-  @Test("there are at most 64 goals, and no goal outside them")
-  func goals() {
-    #expect(GoalSet(goal: 63).bits == 1 << 63)
-    #expect(GoalSet(goal: 64) == .none)
-    #expect(GoalSet(goal: -1) == .none)
   }
 }

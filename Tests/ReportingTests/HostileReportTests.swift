@@ -5,7 +5,7 @@ import Testing
 @testable import Reporting
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 /// Hostile names in every place of a report, read back by readers that know nothing of ours.
@@ -49,6 +49,7 @@ struct HostileReportTests {
   @Test("an annotation stays on its line and in its property")
   func annotations() throws {
     let lines = try Self.rendered("github").split(separator: "\n")
+    try #require(!lines.isEmpty)
     #expect(
       lines.allSatisfy {
         $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice")

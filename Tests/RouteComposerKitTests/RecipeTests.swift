@@ -4,9 +4,9 @@ import RouterFixtures
 import Testing
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// The recipes of the documentation; what stands there is checked to stand here too.

@@ -8,7 +8,7 @@ import Testing
 /// How often the interval of a calibration holds the value under which people answered.
 @Suite("Coverage of calibrated intervals")
 struct CalibrationCoverageTests {
-  /// The grid of `navlab calibrate`'s length, each value as likely before.
+  /// The grid of `navlab study read`'s length, each value as likely before.
   private static let values = (0..<9).map { 0.1 + 0.1 * Double($0) }
   /// The values under which people answer: those of the grid, its ends among them, and those between.
   private static let truths = (0..<17).map { 0.1 + 0.05 * Double($0) }

@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import SourceText
@@ -51,9 +52,7 @@ struct ClickRecordsTests {
   }
 
   private static func plan(_ text: String) throws -> RunPlan {
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    return try RunPlan(try #require(loaded.experiment, "\(messages)"))
+    return try RunPlan(ExperimentLoader(text: text).experiment())
   }
 
   /// A home with twelve doors; behind one of them is the goal, which it names or does not.

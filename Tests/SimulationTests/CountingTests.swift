@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import NavigationGraph
@@ -123,8 +124,7 @@ struct CountingTests {
   }
 
   private func plan(_ model: PeopleModel, of spec: String = shop) throws -> RunPlan {
-    let loaded = try ExperimentLoader { _ in Array(spec.utf8) }.load("shop.yaml")
-    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    let experiment = try ExperimentLoader(text: spec).experiment()
     var parameters = PeopleParameters()
     parameters.model = model
     parameters.quitChance = 0.02

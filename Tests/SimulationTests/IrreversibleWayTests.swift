@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import NavigationGraph
@@ -52,9 +53,7 @@ struct IrreversibleWayTests {
         situations: { deep: { open: [details, me] }, usual: { open: [home] } }
       tasks: { do: { goal: \(goal), situation: \(situation) } }
       """.replacing("[check]", with: "check")
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    return try RunPlan(try #require(loaded.experiment, "\(messages)"))
+    return try RunPlan(ExperimentLoader(text: text).experiment())
   }
 
   /// The fewest taps of the task, and whether the first tap on such a path has a label.
@@ -86,128 +85,5 @@ struct IrreversibleWayTests {
     }
     #expect(arrivals > 25)
     #expect(try Self.fewestTaps(Self.plan(goal: "check", situation: "usual")) == 2)
-  }
-}
-
-/// Questions that are answered on the page that asks, or on one behind it.
-@Suite("Answers to questions")
-struct AnsweringTests {
-  private static func replays(
-    login: String, people: String = "", scent: String = "{}"
-  ) throws -> [Replay.Journey] {
-    let text = """
-      experiment: login
-      variants: { one: {}, two: {} }
-      people: { parameters: { slip-chance: 0 }\(people) }
-      app:
-        launch: { stack: [home] }
-        start: home
-        flags: [in]
-        containers: { stack: { kind: navigation } }
-        screens:
-          home: { entries: { Orders: orders } }
-          orders: {}
-          login: { entries: { \(login) } }
-          password: { entries: { Log in: { do: [{ set: in }, close, { answer: completed }] }, Another way: login } }
-        interceptors: { account: { unless: in, then: { show: login } } }
-        routes:
-          home: { make: none, from: root }
-          orders: { using: push, interceptors: account, from: home }
-          login: [{ using: push }, { screen: stack, make: stack, using: present }, current]
-          password: { using: push, from: login }
-      tasks: { see: { goal: orders, scent: \(scent) } }
-      """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    let plan = try RunPlan(try #require(loaded.experiment, "\(messages)"))
-    return try (0..<200 as Range<UInt32>).map { person in
-      try #require(Replay(plan, person: person, variant: 0)?.journeys.first)
-    }
-  }
-
-  private static let apple =
-    "Continue with Apple: { do: [{ set: in }, close, { answer: completed }] }"
-  private static let mail = "Continue with email: password"
-
-  private static func takers(of label: String, _ journeys: [Replay.Journey]) -> Int {
-    journeys.count { $0.steps.contains { $0.affordance.label == label } }
-  }
-
-  @Test("an answer may lie a page behind the one that asks")
-  func deeper() throws {
-    let journeys = try Self.replays(login: Self.mail)
-    #expect(journeys.allSatisfy { $0.record.outcome == .arrived && $0.record.taps == 3 })
-  }
-
-  @Test("of several ways to answer some take each, however many pages they have")
-  func ways() throws {
-    let journeys = try Self.replays(login: "\(Self.mail), \(Self.apple)")
-    #expect(journeys.allSatisfy { $0.record.outcome == .arrived })
-    #expect((60...140).contains(Self.takers(of: "Continue with Apple", journeys)))
-    #expect(Self.takers(of: "Another way", journeys) == 0)
-    #expect((60...140).contains(Self.takers(of: "Log in", journeys)))
-  }
-
-  @Test(
-    "the first of them where pages are read from the top, the promising one where the author says so"
-  )
-  func choice() throws {
-    let login = "\(Self.mail), \(Self.apple)"
-    let read = try Self.replays(login: login, people: ", reading-order: position")
-    #expect(Self.takers(of: "Log in", read) == read.count)
-    let judged = try Self.replays(login: login, scent: "{ Continue with email: 10% }")
-    #expect(Self.takers(of: "Continue with Apple", judged) == judged.count)
-  }
-}
-
-/// Labels with the name of what they open.
-@Suite("Labels that name what they open")
-struct NamedLabelTests {
-  /// The share of people whose first tap is right, in a list of comments that are about some context.
-  private static func right(
-    _ type: String, _ value: String, goal: String, title: String = "Read the comment of Anna"
-  ) throws -> Int {
-    let text = """
-      experiment: names
-      variants: { one: {}, two: {} }
-      app:
-        launch: { stack: [home] }
-        start: home
-        containers: { stack: { kind: navigation } }
-        screens:
-          home: { entries: [{ label: "{each}", each: [anna, bob, carl, dora, emil, fred], to: comment, with: \(value) }] }
-          comment: { context: \(type) }
-        routes:
-          home: { make: none, from: root }
-          comment: { find: with-context, using: push, from: home }
-      tasks: { read: { title: \(title), goal: { screen: comment, context: \(goal) } } }
-      """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    let plan = try RunPlan(try #require(loaded.experiment, "\(messages)"))
-    return (0..<200 as Range<UInt32>).count { person in
-      Replay(plan, person: person, variant: 0)?.journeys.first?.record.firstTapIsOptimal ?? false
-    }
-  }
-
-  @Test("a context of several parts is named by the parts that tell things apart")
-  func parts() throws {
-    let one = try Self.right("text", "\"{each}\"", goal: "anna")
-    let two = try Self.right(
-      "{ site: text, id: text }", "{ site: garden, id: \"{each}\" }",
-      goal: "{ site: garden, id: anna }")
-    #expect(one > 190 && two == one)
-  }
-
-  @Test("parts that all things of the page have name none of them")
-  func shared() throws {
-    let shared = try Self.right(
-      "{ site: text, id: text }", "{ site: garden, id: \"{each}\" }",
-      goal: "{ site: garden, id: anna }", title: "Read the best comment")
-    let unnamed = try Self.right(
-      "{ site: text, id: text }", "{ site: anna, id: \"x{each}\" }",
-      goal: "{ site: anna, id: xanna }",
-      title: "Read the best comment")
-    #expect(unnamed < shared - 20)
   }
 }

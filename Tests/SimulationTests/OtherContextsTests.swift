@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Simulation
 import SourceText
@@ -26,8 +27,7 @@ struct OtherContextsTests {
           home: { make: none, from: shell }
           comment: { from: comments }
       """
-    let loaded = try ExperimentLoader { _ in Array(spec.utf8) }.load("spec.yaml")
-    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    let experiment = try ExperimentLoader(text: spec).experiment()
     return RunPlan.ImpossibleTask.sentences(try RunPlan(experiment).impossibleTasks).map(\.text)
   }
 

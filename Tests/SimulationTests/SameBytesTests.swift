@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import NavigationGraph
@@ -12,9 +13,8 @@ struct SameBytesTests {
   private static let people = 60
 
   private static let prepared = Result {
-    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
-    let loaded = try loader.load("experiments/route-composer-example.yaml")
-    return try RunPlan(try #require(loaded.experiment))
+    return try RunPlan(
+      ExperimentLoader.repository.experiment("experiments/route-composer-example.yaml"))
   }
 
   private static let walked = prepared.map { plan in
@@ -52,11 +52,10 @@ struct SameBytesTests {
     "gives the same journeys whoever was walked before, where many pages are exhausted",
     arguments: ["tab-bar-versus-menu", "route-composer-example"])
   func exhausted(name: String) throws {
-    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
-    let loaded = try loader.load("experiments/\(name).yaml")
     var parameters = PeopleParameters()
     parameters.labelNoise = 1.2
-    let plan = try RunPlan(try #require(loaded.experiment)).with(parameters)
+    let plan = try RunPlan(try ExperimentLoader.repository.experiment("experiments/\(name).yaml"))
+      .with(parameters)
     let people = Array(0..<40 as Range<UInt32>)
     #expect(
       journeys(of: people, in: plan) == journeys(of: people.reversed(), in: plan).reversed())
@@ -197,8 +196,7 @@ struct SameBytesTests {
       variants: { one: { control: true }, two: {} }
       tasks: { look: { goal: end } }
       """
-    let loader = ExperimentLoader { _ in Array(spec.utf8) }
-    return try #require(try loader.load("deep.yaml").experiment)
+    return try ExperimentLoader(text: spec).experiment("deep.yaml")
   }
 
   private func journeys(

@@ -1,8 +1,8 @@
+import ExperimentFixtures
 import Experiments
 import NavigationGraph
 import Simulation
 import SourceText
-import TestSupport
 import Testing
 
 /// The shop of the repository's experiments, looked over and walked once for all tests.
@@ -11,9 +11,8 @@ enum Shop {
   static let people = 90
 
   private static let prepared = Result {
-    let loader = ExperimentLoader { path in try RepositoryFiles.bytes(path) }
-    let loaded = try loader.load("experiments/tab-bar-versus-menu.yaml")
-    return try RunPlan(try #require(loaded.experiment))
+    return try RunPlan(
+      ExperimentLoader.repository.experiment("experiments/tab-bar-versus-menu.yaml"))
   }
 
   private static let walked = prepared.map { plan in
@@ -129,8 +128,6 @@ enum Newspaper {
           writing: { open: [home, draft] }
       \(more)
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("newspaper.yaml")
-    let messages = loaded.diagnostics.all.map(\.message).joined(separator: "; ")
-    return try #require(loaded.experiment, "\(messages)")
+    return try ExperimentLoader(text: text).experiment()
   }
 }

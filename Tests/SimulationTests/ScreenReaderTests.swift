@@ -1,5 +1,4 @@
 import Experiments
-import Hashing
 import Metrics
 import NavigationGraph
 import Simulation
@@ -88,54 +87,5 @@ struct ScreenReaderTests {
     let heard = journey(doors: 4, tempting: [2], model: .snifAct, input: .screenReader)
     #expect(seen.taps == heard.taps && seen.end == .arrived)
     #expect(heard.time > seen.time)
-  }
-}
-
-@Suite("A glance at a page")
-struct PageReadingTests {
-  /// The result of reading one label after the other.
-  private func readInOrder(
-    _ labels: [MesaModel.Reading.Label], after cursor: UInt64, threshold: Double
-  ) -> (chosen: UInt64, read: Int) {
-    var read = 0
-    for label in labels.sorted(by: { $0.key < $1.key }) where label.key > cursor {
-      read += 1
-      if label.promise >= threshold { return (label.key, read) }
-    }
-    return (.max, read)
-  }
-
-  @Test("a glance finds the label that reading them one after the other finds, at the same cost")
-  func sameAsInOrder() {
-    var generator = SplitMix64(seed: 5)
-    let promises = [0, 0.1, 0.25, 0.5, 0.75, 1]
-    for page in 0..<240 {
-      // Far apart and side by side, up to the greatest keys there can be.
-      let shift = UInt64(page % 3) * 24
-      let labels = (0..<page % 12).map { place in
-        MesaModel.Reading.Label(
-          key: (generator.next() >> shift) & ~0xFFFF | UInt64(place + 1),
-          promise: promises[Int(generator.next() % 6)])
-      }
-      var reading = MesaModel.Reading()
-      reading.labels = ContiguousArray(labels + [.end])
-      let cursors: [UInt64] = [0] + labels.map(\.key) + labels.map { $0.key - 1 }
-      for cursor in cursors {
-        for threshold in [-1, 0, 0.3, 0.5, 1, 2] {
-          let glance = reading.glance(after: cursor, threshold: threshold)
-          let expected = readInOrder(labels, after: cursor, threshold: threshold)
-          #expect((glance.chosen, glance.read) == expected)
-        }
-      }
-    }
-  }
-
-  @Test("what was read before does not count for the best that is left")
-  func bestIsNew() {
-    var reading = MesaModel.Reading()
-    reading.labels = [.init(key: 7, promise: 0.9), .init(key: 9, promise: 0.2), .end]
-    #expect(reading.best(after: 0) == 0.9)
-    #expect(reading.best(after: 7) == 0.2)
-    #expect(reading.best(after: 9) == 0)
   }
 }

@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import SourceText
@@ -41,9 +42,7 @@ struct SearchingTests {
           animal: { using: push, from: home }
       tasks: { sought: \(task) }
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map { "\($0.message)" }.joined(separator: "; ")
-    let plan = try RunPlan(try #require(loaded.experiment, "\(messages)"))
+    let plan = try RunPlan(ExperimentLoader(text: text).experiment())
     return try (0..<200 as Range<UInt32>).map { person in
       try #require(Replay(plan, person: person, variant: 0)?.journeys.first)
     }
@@ -81,7 +80,9 @@ struct SearchingTests {
   func otherwise() throws {
     let journeys = try Self.replays(
       "label-noise: 0.5", task: "{ title: Find the ice, goal: arctic, scent: { Search: 90% } }")
-    for step in journeys.flatMap(\.steps) { #expect(!step.affordance.isTyped) }
+    let steps = journeys.flatMap(\.steps)
+    #expect(steps.contains { $0.affordance.label == "Search" })
+    #expect(!steps.contains { $0.affordance.isTyped })
   }
 
   @Test("a page is read down to the fold before people scroll, and scrolling takes time")

@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import SourceText
@@ -43,9 +44,7 @@ struct SecondThoughtsTests {
       \(Self.indented(shell, by: 4))
       tasks: { sought: \(task) }
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    let messages = loaded.diagnostics.all.map { "\($0.message)" }.joined(separator: "; ")
-    let plan = try RunPlan(try #require(loaded.experiment, "\(messages)\n\(text)"))
+    let plan = try RunPlan(ExperimentLoader(text: text).experiment())
     return try (0..<people).map { person in
       try #require(Replay(plan, person: person, variant: 0)?.journeys.first)
     }

@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import Simulation
@@ -29,9 +30,7 @@ struct SegmentFlagTests {
     """
 
   private func records(people: Range<UInt32>) throws -> [JourneyRecord] {
-    let loaded = try ExperimentLoader { _ in Array(Self.spec.utf8) }.load("widths.yaml")
-    let plan = try RunPlan(
-      try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))"))
+    let plan = try RunPlan(ExperimentLoader(text: Self.spec).experiment())
     var runner = SessionRunner(plan, statesLimit: .max)
     var records: [JourneyRecord] = []
     for person in people {

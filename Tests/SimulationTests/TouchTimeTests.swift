@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import Metrics
 import SourceText
@@ -76,9 +77,7 @@ struct TouchTimeTests {
   }
 
   private static func plan(_ text: String) throws -> RunPlan {
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
-    return try RunPlan(
-      try #require(loaded.experiment, "\(loaded.diagnostics.all.map { "\($0.message)" })"))
+    return try RunPlan(ExperimentLoader(text: text).experiment())
   }
 
   /// The seconds of some people's journeys, in the order of their numbers.
@@ -139,7 +138,7 @@ struct TouchTimeTests {
     ]
     for (written, words) in texts {
       let text = Self.app(written, "")
-      let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("app.yaml")
+      let loaded = try ExperimentLoader(text: text).load("app.yaml")
       let messages = loaded.diagnostics.all.map { "\($0.message)" }
       #expect(messages.contains { $0.contains(words) }, "\(written): \(messages)")
     }

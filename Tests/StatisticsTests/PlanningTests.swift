@@ -1,3 +1,4 @@
+import ReferenceStatistics
 import Statistics
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
   @Test("every adjustment keeps the order and never lowers a probability")
   func adjustments() {
     let p = [0.04, 0.0005, 0.3, 0.009, 0.9, 0.009]
-    for rule in PValueAdjustment.allCases {
+    for rule in PValueAdjustment.all {
       let adjusted = rule.adjusted(p)
       #expect(zip(adjusted, p).allSatisfy { $0 >= $1 && $0 <= 1 })
       for i in p.indices {

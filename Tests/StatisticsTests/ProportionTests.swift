@@ -1,3 +1,4 @@
+import ReferenceStatistics
 import Statistics
 import Testing
 

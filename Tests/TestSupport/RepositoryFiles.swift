@@ -1,9 +1,9 @@
 package import Foundation
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// The files of the repository that the tests run in.

@@ -251,7 +251,7 @@ struct ModuleRow {
       "Commands",
       [
         "SourceText", "YAMLTree", "RouterCore", "WebText", "DeepLinks", "Importers", "AppImport",
-        "SwiftImport", "AppExport", "LanguageServer", "Metrics",
+        "SwiftImport", "AppExport", "LanguageServer", "Hashing", "Metrics",
         "Statistics", "Experiments", "NavigationGraph", "Simulation", "Analysis", "Reporting",
         "ArgumentParser", "GRDB", "GRDBSQLite",
       ]),

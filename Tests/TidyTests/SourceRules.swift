@@ -137,36 +137,6 @@ extension TidyRule {
     return ["\(source.path): \(source.lineCount) lines"]
   }
 
-  /// Words with which no sentence of a comment begins.
-  private static let indirectWords: Set<Substring> = ["What", "Who", "Whoever", "Nobody"]
-
-  static let sentenceStarts = TidyRule(
-    "no sentence of a comment begins with What, Who, Whoever or Nobody",
-    reason: "a comment names the thing itself, so that it is read once",
-    broken: [
-      "/// What a tap costs.", "  // Nobody waits here.", "/// A tap. Who pays for it is open.",
-      "//Whoever comes first.",
-    ].map { SwiftSource(path: "Sources/A/A.swift", text: $0) },
-    kept: [
-      SwiftSource(
-        path: "Tests/ATests/A.swift",
-        text: """
-          /// The cost of a tap. Whatever it is, it is paid by the person who taps.
-          let a = "What a tap costs"
-          """)
-    ]
-  ) { source in
-    source.lines.enumerated().compactMap { index, line in
-      let comment = line.drop { $0 == " " }
-      guard comment.hasPrefix("//") else { return nil }
-      let sentences = comment.drop { $0 == "/" || $0 == " " }.split(separator: ". ")
-      let starts = sentences.map { $0.prefix(while: \.isLetter) }
-      return starts.first(where: indirectWords.contains).map {
-        "\(source.path):\(index + 1): \($0)"
-      }
-    }
-  }
-
   static let testNames = TidyRule(
     "a test's name is a sentence that says what holds",
     reason: "the list of the tests is the list of what the product promises",
@@ -194,6 +164,67 @@ extension TidyRule {
       let isSentence = name.split(separator: " ").count >= 3 && name.last != "."
       return isSentence ? nil : "\(place): '\(name)' is no sentence"
     }
+  }
+
+  /// The most lines of a suite that lies in another suite's file.
+  private static let companion = 40
+
+  static let suiteNames = TidyRule(
+    "a suite lies in the file of its name, or in another suite's if it has \(companion) lines or fewer",
+    reason: "the name of the file is the name that `make test FILTER=` takes",
+    broken: [
+      SwiftSource(path: "Tests/ATests/ATests.swift", text: suite("BTests", lines: 5)),
+      SwiftSource(
+        path: "Tests/ATests/Crowd.swift", text: suite("CrowdTests", lines: companion + 1)),
+      SwiftSource(
+        path: "Tests/ATests/ATests.swift",
+        text: suite("ATests", lines: 9) + suite("BTests", lines: companion + 1)),
+    ],
+    kept: [
+      SwiftSource(
+        path: "Tests/ATests/ATests.swift",
+        text: suite("ATests", lines: 90) + suite("BTests", lines: companion)
+          + "struct Crowd {\n\(lines(90))}\n"),
+      SwiftSource(path: "Tests/ATests/Crowd.swift", text: suite("CrowdTests", lines: 5)),
+    ]
+  ) { source in
+    guard source.path.hasPrefix("Tests/") else { return [] }
+    let suites = suites(of: source)
+    let lacksOwn = source.name.hasSuffix("Tests") && !suites.contains { $0.name == source.name }
+    return suites.filter { $0.name != source.name && (lacksOwn || $0.lines.count > companion) }
+      .map { "\(source.path):\($0.lines.lowerBound): the suite \($0.name)" }
+  }
+
+  private static func suite(_ name: String, lines count: Int) -> String {
+    "struct \(name) {\n  @Test(\"tallies merge in any order\")\n\(lines(count - 3))}\n"
+  }
+
+  /// The types of a file that have tests, with the lines of their declarations.
+  private static func suites(
+    of source: SwiftSource
+  ) -> [(name: Substring, lines: ClosedRange<Int>)] {
+    var suites: [(name: Substring, lines: ClosedRange<Int>)] = []
+    var open: (name: Substring, line: Int, hasTests: Bool)?
+    for (index, line) in source.code.enumerated() {
+      if let name = declaredType(line) { open = (name, index + 1, false) }
+      if beginsTest(line) { open?.hasTests = true }
+      if line.hasPrefix("}"), let type = open {
+        if type.hasTests { suites.append((type.name, type.line...index + 1)) }
+        open = nil
+      }
+    }
+    return suites
+  }
+
+  private static let typeKeywords: Set<Substring> = [
+    "struct", "class", "enum", "actor", "extension",
+  ]
+
+  /// The name of the type that an unindented line declares or extends.
+  private static func declaredType(_ line: Substring) -> Substring? {
+    guard line.first?.isLetter == true else { return nil }
+    let words = line.split { " {:".contains($0) }
+    return words.indices.dropLast().first { typeKeywords.contains(words[$0]) }.map { words[$0 + 1] }
   }
 
   private static func beginsTest(_ line: Substring) -> Bool {

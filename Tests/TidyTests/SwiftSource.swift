@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// A Swift file of the repository, ready to be checked.

@@ -72,7 +72,6 @@ struct TidyRule: CustomTestStringConvertible {
   /// Every rule.
   static let all: [TidyRule] = [
     .fileLength, .noTraps, .nothingUnfinished, .determinism, .exactArithmetic, .imports, .manifest,
-    .foundation, .moduleCircles, .scraps, .sentenceStarts, .testNames,
-    .waysOut,
+    .foundation, .moduleCircles, .scraps, .suiteNames, .testNames, .waysOut,
   ]
 }

@@ -3,16 +3,16 @@ import Metrics
 import SourceText
 
 extension ExportFormat {
-  /// The graph as lines that are committed and compared, which `navlab import` reads again.
+  /// The graph as lines to commit and compare; `navlab import` reads them.
   static let nav = ExportFormat(
-    word: "nav", summary: "a line for each screen and transition, to be committed and compared"
+    word: "nav", summary: "a line for each screen and transition, to commit and compare"
   ) { subject in
-    subject.picture(ending: "nav") { NavLines($0, subject).text }
+    subject.picture(ending: "nav") { NavLines(graph: $0, subject: subject).text }
   }
 
   /// The whole graph with everything that is known of it.
   static let json = ExportFormat(
-    word: "json", summary: "the graph with every transition, also ways back and hidden ones"
+    word: "json", summary: "the graph with every transition, including ways back and hidden ones"
   ) { subject in
     subject.picture(ending: "json") { $0.json(subject).rendered() }
   }
@@ -23,11 +23,6 @@ extension ExportFormat {
 private struct NavLines {
   let graph: ScreenGraph
   let subject: ExportSubject
-
-  init(_ graph: ScreenGraph, _ subject: ExportSubject) {
-    self.graph = graph
-    self.subject = subject
-  }
 
   var text: String {
     let head = "# \(FileText.comment(subject.title)), made by 'navlab export'."

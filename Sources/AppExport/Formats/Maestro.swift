@@ -69,7 +69,7 @@ private struct MaestroFlow {
 
   /// A label as the regular expression that matches it alone.
   ///
-  /// A dollar stands in brackets, since Maestro takes one before a brace for a script.
+  /// A dollar is put in brackets, because Maestro reads one before a brace as a script.
   private func pattern(_ label: String) -> String {
     let escaped = label.map { character -> String in
       if character == "$" { return "[$]" }

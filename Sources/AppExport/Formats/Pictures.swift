@@ -6,12 +6,12 @@ extension ExportFormat {
   static let mermaid = ExportFormat(
     word: "mermaid", summary: "a flow chart, which GitHub and GitLab draw in Markdown"
   ) { subject in
-    subject.picture(ending: "mmd") { MermaidChart($0, subject).text }
+    subject.picture(ending: "mmd") { MermaidChart(graph: $0, subject: subject).text }
   }
 
   /// A graph in the language of Graphviz.
   static let dot = ExportFormat(word: "dot", summary: "a graph for Graphviz") { subject in
-    subject.picture(ending: "dot") { DotGraph($0, subject).text }
+    subject.picture(ending: "dot") { DotGraph(graph: $0, subject: subject).text }
   }
 }
 
@@ -30,30 +30,18 @@ private struct MermaidChart {
   let graph: ScreenGraph
   let subject: ExportSubject
 
-  init(_ graph: ScreenGraph, _ subject: ExportSubject) {
-    self.graph = graph
-    self.subject = subject
-  }
-
   var text: String {
     let drawn = graph.lines
     var lines = [
       "%% \(comment(subject.title)), made by 'navlab export'.", "flowchart LR",
       "  launch((start)) --> s\(graph.start)",
     ]
-    for (number, section) in graph.sections.enumerated() {
-      let inside = graph.screens.filter { graph.nodes[$0].section == section }
-      guard !inside.isEmpty else { continue }
-      lines.append("  subgraph section\(number)[\(quoted(section))]")
-      lines += inside.map { "    \(node($0))" }
-      lines.append("  end")
+    lines += graph.blocks(end: "end", node: node) { number, section in
+      ["  subgraph section\(number)[\(quoted(section))]"]
     }
-    lines += graph.screens.filter { graph.nodes[$0].section == nil }.map { "  \(node($0))" }
     if graph.hasBar { lines.append("  bar{{sections}}") }
     for line in drawn {
-      let weight = graph.share(line.taps).map { " · \($0)" } ?? ""
-      let origin = line.from.identifier
-      lines.append("  \(origin) -->|\(quoted(line.label + weight))| s\(line.to)")
+      lines.append("  \(line.origin) -->|\(quoted(graph.label(of: line)))| s\(line.to)")
     }
     // The first link is that of the start.
     for (number, line) in drawn.enumerated() where graph.width(line.taps) > 1 {
@@ -64,12 +52,12 @@ private struct MermaidChart {
 
   private func node(_ number: Int) -> String { "s\(number)[\(quoted(graph.nodes[number].title))]" }
 
-  /// The text in a comment, where Mermaid looks for its directives (`%%{init: …}%%`) as everywhere.
+  /// The text in a comment, in which Mermaid also looks for directives (`%%{init: …}%%`).
   private func comment(_ text: String) -> String {
     FileText.comment(text).replacing("%%{", with: "%% {")
   }
 
-  /// The text in quotes, where Mermaid knows entities by their numbers.
+  /// The text in quotes, with characters as Mermaid's numeric entities.
   private func quoted(_ text: String) -> String {
     let safe = FileText.comment(text).replacing("%%", with: "% %").unicodeScalars.map { scalar in
       "\"#<>&`\\".unicodeScalars.contains(scalar) ? "#\(scalar.value);" : "\(scalar)"
@@ -83,32 +71,18 @@ private struct DotGraph {
   let graph: ScreenGraph
   let subject: ExportSubject
 
-  init(_ graph: ScreenGraph, _ subject: ExportSubject) {
-    self.graph = graph
-    self.subject = subject
-  }
-
   var text: String {
-    let drawn = graph.lines
     var lines = [
       "// Made by 'navlab export'.", "digraph \(quoted(subject.title)) {", "  rankdir=LR;",
       "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
       "  edge [fontname=\"Helvetica\", fontsize=10];", "  launch [shape=circle, label=\"start\"];",
       "  launch -> s\(graph.start);",
     ]
-    for (number, section) in graph.sections.enumerated() {
-      let inside = graph.screens.filter { graph.nodes[$0].section == section }
-      guard !inside.isEmpty else { continue }
-      lines.append("  subgraph cluster_\(number) {")
-      lines.append("    label=\(quoted(section));")
-      lines += inside.map { "    \(node($0))" }
-      lines.append("  }")
+    lines += graph.blocks(end: "}", node: node) { number, section in
+      ["  subgraph cluster_\(number) {", "    label=\(quoted(section));"]
     }
-    lines += graph.screens.filter { graph.nodes[$0].section == nil }.map { "  \(node($0))" }
-    if graph.hasBar {
-      lines.append("  bar [shape=hexagon, label=\"sections\"];")
-    }
-    lines += drawn.map(edge)
+    if graph.hasBar { lines.append("  bar [shape=hexagon, label=\"sections\"];") }
+    lines += graph.lines.map(edge)
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
@@ -117,10 +91,8 @@ private struct DotGraph {
   }
 
   private func edge(_ line: ScreenGraph.Line) -> String {
-    let weight = graph.share(line.taps).map { " · \($0)" } ?? ""
     let width = graph.width(line.taps) > 1 ? ", penwidth=\(graph.width(line.taps))" : ""
-    let origin = line.from.identifier
-    return "  \(origin) -> s\(line.to) [label=\(quoted(line.label + weight))\(width)];"
+    return "  \(line.origin) -> s\(line.to) [label=\(quoted(graph.label(of: line)))\(width)];"
   }
 
   private func quoted(_ text: String) -> String {
@@ -129,9 +101,31 @@ private struct DotGraph {
   }
 }
 
-extension ScreenGraph.Line.Origin {
-  fileprivate var identifier: String {
-    switch self {
+extension ScreenGraph {
+  /// The screens as lines: sections around theirs, then those of none.
+  fileprivate func blocks(
+    end: String, node: (Int) -> String, begin: (_ number: Int, _ section: String) -> [String]
+  ) -> [String] {
+    func inside(_ section: String?) -> [String] {
+      screens.filter { nodes[$0].section == section }.map { "  " + node($0) }
+    }
+    let blocks = sections.enumerated().flatMap { number, section in
+      let lines = inside(section)
+      return lines.isEmpty
+        ? [] : begin(number, section) + lines.map { "  " + $0 } + ["  " + end]
+    }
+    return blocks + inside(nil)
+  }
+
+  /// The label of a line, with the share of people who tap it.
+  fileprivate func label(of line: Line) -> String {
+    line.label + (share(line.taps).map { " · \($0)" } ?? "")
+  }
+}
+
+extension ScreenGraph.Line {
+  fileprivate var origin: String {
+    switch from {
     case .screen(let number): "s\(number)"
     case .bar: "bar"
     }

@@ -12,7 +12,7 @@ extension ExportFormat {
   }
 }
 
-/// A layout's routes in RouteComposer's words, and stand-ins for everything that an app brings itself.
+/// A layout's routes in RouteComposer's words, and stand-ins for the app's own parts.
 private struct RouteComposerCode {
   let subject: ExportSubject
   let names: CodeNames
@@ -71,7 +71,7 @@ private struct RouteComposerCode {
       \(CodeText.indented(routes))
       }
 
-      // The app has its own of what follows: put them in its place.
+      // The app has its own types for the following: put them in place of these.
       @MainActor
       extension \(type) {
       \(CodeText.indented(standIns))

@@ -87,7 +87,7 @@ private struct TestClass {
 
       private func tap(_ label: String, _ index: Int = 0) {
         let element = elements(label).element(boundBy: index)
-        XCTAssertTrue(element.waitForExistence(timeout: 5), "nothing says '\\(label)'")
+        XCTAssertTrue(element.waitForExistence(timeout: 5), "no element is labelled '\\(label)'")
         element.tap()
       }
 
@@ -97,7 +97,7 @@ private struct TestClass {
       }
 
       private func open(_ url: String) {
-        guard let address = URL(string: url) else { return XCTFail("'\\(url)' is no URL") }
+        guard let address = URL(string: url) else { return XCTFail("'\\(url)' is not a URL") }
         XCUIDevice.shared.system.open(address)
       }
 

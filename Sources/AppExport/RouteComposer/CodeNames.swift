@@ -1,7 +1,7 @@
 import Experiments
 import SourceText
 
-/// The names of an app's screens, containers, routes and the rest as RouteComposer's code has them.
+/// The names of an app's screens, containers, routes and other parts in RouteComposer's code.
 struct CodeNames {
   private(set) var screens: [String: String] = [:]
   private(set) var containers: [String: String] = [:]
@@ -101,7 +101,7 @@ enum CodeText {
     return "\"\(escaped.joined())\""
   }
 
-  /// The lines behind the first moved to the right, as an argument hangs below its call.
+  /// The text with all lines after the first moved to the right, like an argument below its call.
   static func hanging(_ text: String, by width: Int = 4) -> String {
     String(indented(text, by: width).drop { $0 == " " })
   }
@@ -114,10 +114,10 @@ enum CodeText {
   }
 }
 
-/// A kind of container as UIKit and RouteComposer have it.
+/// A kind of container in UIKit and RouteComposer.
 enum CodeContainer {
   case navigation, tabBar, split
-  /// One that UIKit does not have, and whether it holds one screen only.
+  /// A kind that UIKit does not have, and whether it holds only one screen.
   case own(isSingle: Bool)
 
   init(_ word: String) {

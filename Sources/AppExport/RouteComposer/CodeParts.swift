@@ -11,8 +11,8 @@ extension CodeSteps {
     let isNil: Bool
     /// Whether the factory is that of a container.
     let isContainer: Bool
-    /// The step that makes something of another class with the screen in it, as a stack; RouteComposer finds
-    /// the screen once that is in place.
+    /// The step that makes a container with the screen in it, such as a stack; RouteComposer finds the screen
+    /// once the container is in place.
     var wrapper: String?
   }
 
@@ -72,7 +72,7 @@ extension CodeSteps {
     "\(finder(spec, own: nil, context: "Any?").code).getViewController()"
   }
 
-  /// Where a finder looks; empty where it looks everywhere.
+  /// The options of a finder; empty if it looks everywhere.
   private func place(of spec: FinderSpec) -> String {
     let start: String? =
       switch spec.start {
@@ -189,7 +189,7 @@ extension CodeSteps {
       code.code =
         "InlineFactory<\(code.type), \(context)> { (context: \(context)) in\n  try \(whole)"
         + ".execute(with: context)\n}"
-      // As what a storyboard makes, it takes nothing more from the route.
+      // Like a screen of a storyboard, it takes nothing more from the route.
       code.isContainer = false
       return code
     case .complete(let name, let children):
@@ -211,7 +211,7 @@ extension CodeSteps {
       let code =
         "InlineFactory<\(found.type), \(context)> { (context: \(context)) in\n"
         + "  try \(found.code).findViewController(with: context)\n"
-        + "    ?? { throw RoutingError.compositionFailed(.init(\"it is not there\")) }()\n}"
+        + "    ?? { throw RoutingError.compositionFailed(.init(\"no such screen is there\")) }()\n}"
       return (code, false, false, found.type)
     }
   }
@@ -239,7 +239,7 @@ extension CodeSteps {
       let needs = child.context.map { _ in asked } ?? own
       let made = self.factory(child.template, own: nil, context: needs, isChild: true)
       var call = made.code
-      // The first child has no other to join, and the append is what every action comes to.
+      // The first child has no other to join, so every action appends it.
       if let using = child.using { call += ", using: \(action(using, context: context).code)" }
       if let source = child.context {
         call += ", adapting: \(conversion(source, from: context, to: needs))"
@@ -258,7 +258,7 @@ extension CodeSteps {
 }
 
 extension TemplateSpec {
-  /// The screen or container that is made anew.
+  /// The screen or container that is made.
   fileprivate var head: String? {
     switch self {
     case .new(let name), .container(let name, _), .complete(let name, _), .screen(let name, _):
@@ -322,7 +322,7 @@ extension CodeSteps {
     value(literal, target: contextType(ofScreen: screen), from: context)
   }
 
-  /// A value as an expression, and whether it is the same whatever the navigation is about.
+  /// A value as an expression, and whether it is the same for every context.
   private mutating func value(
     _ literal: ContextLiteral, target: String, from context: String
   ) -> (code: String, isFixed: Bool) {

@@ -9,7 +9,7 @@ struct CodeStandIns {
   private(set) var remarks: [String] = []
   /// The parts of routes that interceptors and tasks need.
   private var steps: CodeSteps
-  /// Whether some screen keeps its context where it has one.
+  /// Whether some screen keeps its own context if it has one.
   private let keepsContexts: Bool
 
   init(_ app: AppSpec, layout: String, names: CodeNames, keepsContexts: Bool) {
@@ -19,7 +19,7 @@ struct CodeStandIns {
     steps = CodeSteps(app, layout: layout, names: names)
   }
 
-  /// All of them, one behind the other.
+  /// All stand-ins in a row.
   mutating func text() -> String {
     var parts = [flags, Self.answers]
     parts += app.screens.flatMap(screen)
@@ -36,10 +36,11 @@ struct CodeStandIns {
 
   private var flags: String {
     let own = app.flags.map { flag in
-      "  static var \(names.flag(flag.value).dropFirst(6)) = \(app.set.contains { $0.value == flag.value })"
+      let name = names.flag(flag.value).rest(after: "Flags.") ?? ""
+      return "  static var \(name) = \(app.set.contains { $0.value == flag.value })"
     }
     return """
-      /// The facts that routes ask for.
+      /// The flags that routes test.
       @MainActor
       enum Flags {
       \((own + ["  static var openedByLink = false", "  static var linkChannel = \"\""]).joined(separator: "\n"))
@@ -162,7 +163,7 @@ extension CodeStandIns {
       return [
         "    NavigationDelayingInterceptor(strategy: \(strategy)).perform(with: nil, completion: completion)"
       ]
-    case .silence: return ["    _ = completion  // never called, as where a request is lost"]
+    case .silence: return ["    _ = completion  // never called, as if a request were lost"]
     }
   }
 
@@ -212,8 +213,8 @@ extension CodeStandIns {
         ]
       if isLate { perform = test } else { prepare = test }
     case .remember:
-      perform = ["    // The screen remembers another context than the navigation's."]
-      remark("the context that '\(task.name.value)' makes a screen remember is not in the code")
+      perform = ["    // The screen remembers a different context from the navigation's."]
+      remark("the code leaves out the context that '\(task.name.value)' makes a screen remember")
     case .select(.same(let index)):
       perform = ["    (viewController as? UITabBarController)?.selectedIndex = \(index)"]
     case .select(.byName(let values)):
@@ -225,7 +226,7 @@ extension CodeStandIns {
     case .close(let closing):
       let way = closing.route.map { "by the route '\($0.value)'" } ?? "by dismissing its modal"
       perform = ["    // The screen closes itself \(FileText.comment(way))."]
-      remark("how '\(task.name.value)' makes a screen close itself stands in a comment")
+      remark("a comment says how '\(task.name.value)' makes a screen close itself")
     }
     var lines = ["struct \(type)<VC: UIViewController, C>: ContextTask {"]
     if !prepare.isEmpty {
@@ -263,7 +264,7 @@ extension CodeStandIns {
 
 extension CodeStandIns {
   private static let answers = """
-    /// The navigation that waits for a person's answer, as to sign in.
+    /// The navigation that waits for a person's answer, such as signing in.
     @MainActor
     enum Answers {
       static var waiting: ((RoutingResult) -> Void)?
@@ -351,7 +352,7 @@ extension CodeStandIns {
     """
 
   private static let keeping = """
-    /// The screen keeps its own context where it has one.
+    /// The screen keeps its own context if it has one.
     struct KeepingContext<VC: ContextAccepting & ContextChecking>: ContextTask {
       func perform(on viewController: VC, with context: VC.Context) throws {
         if text(of: (viewController as? any Remembering)?.remembered).isEmpty {
@@ -360,7 +361,7 @@ extension CodeStandIns {
       }
     }
 
-    /// A screen that says what it is about.
+    /// A screen that reports its context.
     @MainActor
     protocol Remembering {
       var remembered: Any? { get }
@@ -379,7 +380,7 @@ extension CodeStandIns {
       let text = text(of: context)
       if let number = Int(text), let found = number as? Target { return found }
       if let found = text as? Target { return found }
-      throw RoutingError.generic(.init("'\\(text)' is no \\(Target.self)"))
+      throw RoutingError.generic(.init("'\\(text)' is not a \\(Target.self)"))
     }
     """
 }

@@ -4,8 +4,8 @@ import SourceText
 
 /// The routes of a layout as expressions in RouteComposer's words.
 ///
-/// RouteComposer checks the types of a chain: each expression knows the class and the context of the step
-/// that it is, and is fitted to those that the step in front asks for.
+/// RouteComposer checks the types of a chain: each expression knows the class and context of its step, and is
+/// converted to those that the step in front needs.
 struct CodeSteps {
   let app: AppSpec
   let layout: String
@@ -56,7 +56,7 @@ extension CodeSteps {
     return screen.shape.swiftType(of: names.type(name))
   }
 
-  /// The context that a route is opened with: that of the screen which it is about.
+  /// The context with which a route is opened: its screen's.
   private func context(of step: StepSpec, in route: String) -> String {
     switch step {
     case .reference(let name):
@@ -89,7 +89,7 @@ extension CodeSteps {
   /// A path as a destination step.
   /// - Parameters:
   ///   - context: the type of context that comes in.
-  ///   - type: the class that the step in front asks for; `nil` where any will do.
+  ///   - type: the class that the step in front needs; `nil` for any.
   private mutating func piece(
     _ path: [StepSpec], in route: String, context: String, type: String?
   ) -> Piece {
@@ -179,7 +179,7 @@ extension CodeSteps {
 }
 
 extension CodeSteps {
-  /// One step with everything behind it.
+  /// One step with all that follow it.
   private mutating func assembled(
     _ own: ScreenStepSpec, _ rest: [StepSpec], in route: String, context: String
   ) -> Piece {
@@ -196,7 +196,7 @@ extension CodeSteps {
       code: lines.joined(separator: "\n"), type: names.type(subject), context: context)
   }
 
-  /// The lines behind a step: its action, and the steps that follow.
+  /// The lines after a step: its action, and the steps that follow.
   private mutating func tail(
     _ own: ScreenStepSpec, _ parts: Parts, _ rest: [StepSpec], context: String, isFirst: Bool
   ) -> [String] {
@@ -256,13 +256,13 @@ extension CodeSteps {
     return code
   }
 
-  /// A screen in one of Routing's styles, as far as RouteComposer has it.
+  /// A screen in one of Routing's styles, if RouteComposer has it.
   private mutating func shown(
     _ own: ScreenStepSpec, _ style: StyleSpec, subject: String?, context: String
   ) -> Piece {
     if style.style != .present {
       remark(
-        "'style: \(style.style.rawValue)' of '\(subject ?? "")' is written as a modal: RouteComposer has no such style"
+        "'style: \(style.style.rawValue)' of '\(subject ?? "")' becomes a modal, because RouteComposer has no such style"
       )
     }
     let parts = parts(of: own, subject: subject, context: context)
@@ -281,7 +281,7 @@ extension CodeSteps {
 }
 
 extension CodeSteps {
-  /// A switch; one whose first case always holds is that case.
+  /// A switch; if its first case is always true, just that case.
   private mutating func choice(
     _ cases: [CaseSpec], in route: String, context: String, type: String?
   ) -> Piece {

@@ -3,7 +3,7 @@ import NavigationGraph
 import RouterCore
 import SourceText
 
-/// A walk through a layout by hand: what stands on the screen, what was typed, and the steps so far.
+/// A walk through a layout by hand: the screen, the commands and the steps so far.
 struct HandWalk {
   private let layout: Layout
   private let tasks: [TaskPlan]
@@ -35,7 +35,7 @@ struct HandWalk {
   }
 
   private static let help =
-    "a number taps, 'link URL' opens a link, 'undo', 'again', 'task NAME' or 'task', 'quit'\n"
+    "type a number to tap, 'link URL' to open a link, 'undo', 'again', 'task NAME' or 'task', 'quit'\n"
 
   /// The first lines: the layout, the task, and how to go on.
   var greeting: String { "\(layout.title) (\(layout.name)): \(Self.help)\(scene)" }
@@ -56,7 +56,7 @@ struct HandWalk {
   }
 
   private mutating func undo() -> String {
-    guard let last = past.popLast() else { return "nothing was done yet\n" }
+    guard let last = past.popLast() else { return "nothing to undo\n" }
     state = last
     steps.removeLast()
     return scene
@@ -69,19 +69,19 @@ struct HandWalk {
 
   private mutating func begin(named name: String) -> String {
     guard let place = tasks.firstIndex(where: { $0.name == name }) else {
-      return "there is no task '\(name)'\n\(listOfTasks)"
+      return "no task is named '\(name)'\n\(listOfTasks)"
     }
     return restart(place)
   }
 
   private var listOfTasks: String {
-    tasks.isEmpty ? "there are no tasks\n" : tasks.map { "  \($0.name): \($0.title)\n" }.joined()
+    tasks.isEmpty ? "the spec has no tasks\n" : tasks.map { "  \($0.name): \($0.title)\n" }.joined()
   }
 
   private mutating func tap(_ number: Int) -> String {
     let affordances = layout.affordances(in: state)
     guard affordances.indices.contains(number - 1) else {
-      return "there are 1 to \(affordances.count)\n"
+      return "type a number from 1 to \(affordances.count)\n"
     }
     let affordance = affordances[number - 1]
     let result = layout.perform(affordance, in: state)
@@ -122,7 +122,7 @@ struct HandWalk {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The walk as a journey in the words of a spec; empty when nothing was done.
+  /// The walk as a journey of a spec; empty without a step.
   var journey: String {
     guard !steps.isEmpty else { return "" }
     let task = task.map { tasks[$0] }

@@ -1,4 +1,6 @@
+import Hashing
 import Metrics
+import SourceText
 
 /// A folder with what earlier runs found out, which can be deleted at any time.
 ///
@@ -16,21 +18,23 @@ struct CacheFolder: Sendable {
   /// The words that tell digests of this program apart from those of others.
   var program: [String] { [BuildStamp.text, world.program] }
 
-  /// An entry; one that is damaged, or another's, is none.
-  func read<Entry: CacheEntry>(_ key: String) -> Entry? {
-    CachePlaces.possible(for: key).lazy.compactMap { place -> Entry? in
-      guard let bytes = try? world.files.read(file(Entry.self, place), atMost: Entry.largest),
-        let kept = try? Entry(document: bytes), kept.key == key
+  /// The content kept under a digest; `nil` if its file is damaged or another's.
+  func read<Content: Cacheable>(_ key: String) -> Content? {
+    CachePlaces.possible(for: key).lazy.compactMap { place -> Content? in
+      guard let bytes = try? world.files.read(file(Content.self, place), atMost: Content.largest),
+        let entry = try? CacheEntry<Content>(document: bytes), entry.key == key
       else { return nil }
-      return kept
+      return entry.content
     }.first
   }
 
+  /// Keeps a content under a digest.
+  ///
   /// A run is not ended because its findings cannot be kept: its results are worth more.
-  func write<Entry: CacheEntry>(_ entry: Entry, at place: Int) {
-    let bytes = entry.document()
-    guard bytes.count <= Entry.largest else { return }
-    let path = file(Entry.self, place)
+  func write<Content: Cacheable>(_ content: Content, for key: String, at places: CachePlaces) {
+    let bytes = CacheEntry(content, for: key).document()
+    guard bytes.count <= Content.largest else { return }
+    let path = file(Content.self, places.own(key))
     // Elsewhere the file behind a link changes; here nobody named it, and others may write into the folder.
     if let home = world.files.resolved(self.path), let found = world.files.resolved(path),
       found != (home.hasSuffix("/") ? home : home + "/") + path.lastStep
@@ -40,18 +44,43 @@ struct CacheFolder: Sendable {
     try? world.files.write(bytes, to: path)
   }
 
-  private func file<Entry: CacheEntry>(_ entry: Entry.Type, _ place: Int) -> String {
-    "\(path)/\(entry.name)-\(place).json"
+  private func file<Content: Cacheable>(_ content: Content.Type, _ place: Int) -> String {
+    "\(path)/\(content.name)-\(place).json"
   }
 }
 
-/// Something that is kept in a cache under a digest.
-protocol CacheEntry: DocumentOfJSON {
+/// Something that a cache keeps under a digest.
+protocol Cacheable: Codable {
   /// The beginning of the names of its files.
   static var name: String { get }
   /// The most bytes of a file.
   static var largest: Int { get }
-  var key: String { get }
+}
+
+/// A content as a file holds it, with the digest of all that decides it.
+private struct CacheEntry<Content: Cacheable>: DocumentOfJSON {
+  static var schema: String { "navlab-\(Content.name)/2" }
+  static var plural: String { Content.name }
+
+  private(set) var schema = Self.schema
+  let key: String
+  let content: Content
+  /// A stamp of the content, since a damaged file may still be read.
+  private let stamp: String
+
+  init(_ content: Content, for key: String) {
+    self.key = key
+    self.content = content
+    stamp = Self.stamp(of: content)
+  }
+
+  var contradiction: String? {
+    stamp == Self.stamp(of: content) ? nil : "its stamp is another one"
+  }
+
+  private static func stamp(of content: Content) -> String {
+    String(FNV1a.hash(JSONNode(encoding: content).rendered(.document).utf8), radix: 16)
+  }
 }
 
 /// The places of the entries of one run, which do not take each other's.

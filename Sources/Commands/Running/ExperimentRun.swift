@@ -28,6 +28,12 @@ struct ExperimentRun {
   /// - Throws: a `CommandError` when it cannot be run.
   func prepare(_ spec: String) throws -> Prepared {
     let experiment = try world.experiment(spec)
+    guard experiment.variants.count > 1 else {
+      throw CommandFailure(
+        .badSpec,
+        "a run compares at least two variants, and this spec has one; 'navlab check' needs only one",
+        in: spec)
+    }
     let plan = try world.phase(
       "\(experiment.name): laying out \(experiment.variants.count) layouts"
     ) {
@@ -40,11 +46,11 @@ struct ExperimentRun {
       people: options.people ?? experiment.people.count, leftOut: options.without.parts)
   }
 
-  /// A gate needs what it judges.
+  /// Refuses to leave out links if a gate judges them.
   private func checkLeftOut(of experiment: Experiment, in spec: String) throws {
     let leftOut = options.without
     if !leftOut.words.isEmpty, !world.isQuiet {
-      world.messages("\(spec): not looked at: \(leftOut.words)\n")
+      world.messages("\(spec): left out: \(leftOut.words)\n")
     }
     guard leftOut.parts.contains(.links) else { return }
     let gate = experiment.gates.first { gate in
@@ -52,7 +58,8 @@ struct ExperimentRun {
     }
     if let gate {
       throw CommandFailure(
-        .usage, "the gate '\(gate.spec.gate.value)' judges links, so they cannot be left out")
+        .usage,
+        "the gate '\(gate.spec.gate.value)' judges links, so '--without' cannot leave them out")
     }
   }
 
@@ -99,7 +106,8 @@ struct ExperimentRun {
     let uses = LayoutCache.Uses()
     let cache = options.cacheFolder(in: world)
     let memory = cache.map {
-      LayoutCache($0).memory(of: prepared.experiment, without: prepared.leftOut, noting: uses)
+      LayoutCache($0).memory(
+        of: prepared.experiment, at: prepared.spec, without: prepared.leftOut, noting: uses)
     }
     let results = prepared.results(people: people).results(
       result, states: states, threads: threads, stop: stop, memory: memory ?? .none
@@ -121,7 +129,7 @@ struct ExperimentRun {
 
   private var threads: Int { options.threads ?? world.processors }
 
-  /// The states of the layouts, met by nobody yet.
+  /// The states of the layouts, not yet explored.
   private func states(of prepared: Prepared) -> SessionRunner.SharedLayouts {
     SessionRunner.SharedLayouts(prepared.plan, stop: StopRequest(world.isInterrupted))
   }
@@ -183,7 +191,7 @@ struct ExperimentRun {
     return result
   }
 
-  /// The runner of a plan; where it may take much memory, that is said first.
+  /// The runner of a plan; prints a warning first if it may need much memory.
   private func runner(
     of prepared: Prepared, in states: SessionRunner.SharedLayouts
   ) -> Runner {
@@ -197,15 +205,15 @@ struct ExperimentRun {
 }
 
 extension ExperimentRun {
-  /// Results, whether they are there already or have to be made.
-  /// - Parameter subject: a `results.json`, which is read, or a spec, which is run.
-  /// - Throws: a `CommandError` when there are none, or only of a part of the people.
+  /// The results of a spec, which is run, or of a `results.json`.
+  /// - Throws: A `CommandError` if there are none, or only of a part of the people.
   func results(of subject: String) throws -> ExperimentResults {
     let results =
       try subject.hasSuffix(".json") ? world.results(subject) : run(prepare(subject))
     guard results.isComplete else {
       throw CommandFailure(
-        .incomparable, "these are the results of a part of a run; merge the parts first")
+        .incomparable,
+        "these are the results of a part of a run; join the parts with 'navlab dev merge'")
     }
     return results
   }
@@ -269,5 +277,19 @@ extension ExperimentRun {
           .value.map(abs) ?? 1
       }
     }
+  }
+}
+
+extension World {
+  /// Reports the tasks that nobody can do in a layout, those with one cause in one sentence at the line of the first.
+  func warn(of plan: RunPlan, in experiment: Experiment) {
+    var doubts = Diagnostics()
+    for found in RunPlan.ImpossibleTask.sentences(plan.impossibleTasks) {
+      guard let first = found.tasks.first, experiment.tasks.indices.contains(first) else {
+        continue
+      }
+      doubts.warning("impossible-task", found.text, at: experiment.tasks[first].name.range)
+    }
+    messages(DiagnosticRenderer().render(doubts))
   }
 }

@@ -16,14 +16,14 @@ extension World {
   func journeyFile(_ path: String) throws -> any JourneyFile {
     if path.hasSuffix(".csv") { return try writing { try CSVJourneyFile(path, in: files) } }
     #if SQLite
-      return try writing { try SQLiteJourneyFile(path) }
+    return try writing { try SQLiteJourneyFile(path) }
     #else
-      throw CommandFailure(
-        .usage,
-        """
-        this navlab was built without SQLite: name a file that ends in '.csv', or build it \
-        with 'make release TRAITS=SQLite'
-        """)
+    throw CommandFailure(
+      .usage,
+      """
+      this navlab was built without SQLite: name a file that ends in '.csv', or build it \
+      with 'make release TRAITS=SQLite'
+      """)
     #endif
   }
 }

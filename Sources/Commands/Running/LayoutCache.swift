@@ -4,9 +4,14 @@ import Simulation
 import SourceText
 import Synchronization
 
-extension KeptFindings: CacheEntry {
+extension LayoutFindings: Cacheable {
   static let name = "layout"
   /// 256 MiB in all places.
+  static let largest = 512 << 10
+}
+
+extension KnownChecks: Cacheable {
+  static let name = "checks"
   static let largest = 512 << 10
 }
 
@@ -19,23 +24,27 @@ struct LayoutCache: Sendable {
   /// The memory for the layouts of a run, which notes what it was asked for.
   /// - Parameter leftOut: the parts that the run does not look at.
   func memory(
-    of experiment: Experiment, without leftOut: Set<ResultsPart>, noting uses: Uses
+    of experiment: Experiment, at spec: String, without leftOut: Set<ResultsPart>,
+    noting uses: Uses
   ) -> LayoutMemory {
+    let context = folder.program + leftOut.map(\.rawValue).sorted()
     let keys = experiment.variants.indices.map {
-      experiment.layoutDigest(
-        ofVariant: $0, for: folder.program + leftOut.map(\.rawValue).sorted())
+      experiment.layoutDigest(ofVariant: $0, for: context)
     }
     let places = CachePlaces(of: keys)
+    let text = experiment.textDigest(for: context + [spec])
+    let checks = ChecksMemory(
+      recall: { folder.read(text) },
+      keep: { folder.write($0, for: text, at: CachePlaces(of: [text])) })
     return LayoutMemory(
       recall: { variant in
-        guard let found: KeptFindings = folder.read(keys[variant]) else { return nil }
+        guard let found: LayoutFindings = folder.read(keys[variant]) else { return nil }
         uses.note(experiment.variantNames[variant])
-        return found.findings.moved(toVariant: variant)
+        return found.moved(toVariant: variant)
       },
       keep: { variant, findings in
-        let key = keys[variant]
-        folder.write(KeptFindings(findings, for: key), at: places.own(key))
-      })
+        folder.write(findings, for: keys[variant], at: places)
+      }, checks: checks)
   }
 
   /// The layouts whose findings were there already.

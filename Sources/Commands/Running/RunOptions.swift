@@ -8,12 +8,12 @@ extension CompletionKind {
   static let results = CompletionKind.file(extensions: ["json"])
 }
 
-/// The spec of a command and the variants that it is about.
+/// The spec of a command, and the variants to look at.
 struct SpecOptions: ParsableArguments {
   @Argument(help: "The spec.", completion: .specs)
   var spec: String
 
-  @Option(help: "The variant; without it, all of them.", completion: .variants)
+  @Option(help: "The variant; by default all of them.", completion: .variants)
   var variant: String?
 
   func layouts(in world: World) throws -> (Experiment, [Int]) {
@@ -24,11 +24,11 @@ struct SpecOptions: ParsableArguments {
 
 struct SubjectOptions: ParsableArguments {
   @Argument(
-    help: "A spec, which is run, or a results.json.",
+    help: "A spec to run, or a results.json.",
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var subject: String
 
-  @OptionGroup var run: RunOptions
+  @OptionGroup(visibility: RunOptions.visibility) var run: RunOptions
 
   func results(in world: World) throws -> ExperimentResults {
     try ExperimentRun(world: world, options: run).results(of: subject)
@@ -36,39 +36,46 @@ struct SubjectOptions: ParsableArguments {
 }
 
 /// The options of every command that sends people through layouts.
+///
+/// Each such command hides them, and `navlab help options` explains them once.
 struct RunOptions: ParsableArguments {
-  // The next word is the value even where it begins with a minus, so that it is told what is wrong with it.
+  /// The visibility in the help of a command.
+  ///
+  /// Shells complete visible options only.
+  static let visibility: ArgumentVisibility = Navlab.writesCompletions ? .default : .hidden
+
+  // The next word is the value even if it begins with a minus, so that the error names the value.
   @Option(parsing: .unconditional, help: "The number of people, instead of the spec's.")
   var people: Int?
 
-  @Option(parsing: .unconditional, help: "The seed of all chance, instead of the spec's.")
+  @Option(parsing: .unconditional, help: "The seed of all random draws, instead of the spec's.")
   var seed: UInt64?
 
   @Option(
     parsing: .unconditional,
-    help: "The number of threads; by default that of the processors. The result is the same.")
+    help: "The number of threads; by default one per processor. It does not change the result.")
   var threads: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "The MiB for explored states; beyond that they are explored again.")
+    help: "The MiB of memory for explored states. If they need more, some are explored again.")
   var memory = 192
 
   @Option(
     help: """
-      What is not looked at, to save time: links, distances, promises, or several as \
-      'links,distances'. All that is left is the same.
+      Parts to leave out to save time: links, distances or promises, with commas between them. \
+      The other parts stay the same.
       """)
   var without = LeftOut()
 
   @Option(
     help: """
-      The folder in which people's journeys and the links, distances and states of layouts are kept for \
-      later runs. On a terminal it is 'navlab' in the folder for caches; otherwise nothing is kept.
+      The folder that keeps journeys, links, distances and states for later runs. On a terminal the default \
+      is 'navlab' in your cache folder; otherwise nothing is kept.
       """, completion: .directory)
   var cache: String?
 
-  @Flag(help: "Work everything out anew, and keep nothing for later runs.")
+  @Flag(help: "Compute everything again, and keep nothing for later runs.")
   var noCache = false
 
   /// A thousand million: numbers of people have 32 bits.
@@ -84,7 +91,7 @@ struct RunOptions: ParsableArguments {
     if cache == "" { throw ValidationError("'--cache' names a folder") }
   }
 
-  /// The cache of a run, if it has one: asked for, or on a terminal, where somebody tries a spec.
+  /// The cache of a run: the one asked for, or on a terminal that of the person; `nil` otherwise.
   func cacheFolder(in world: World) -> CacheFolder? {
     if noCache { return nil }
     let own = world.terminal.messagesAreTerminal ? world.cacheFolder.map { "\($0)/navlab" } : nil
@@ -124,16 +131,16 @@ extension ClosedRange<Int> {
   }
 }
 
-/// The options about single journeys as data.
+/// The options that write single journeys as data.
 struct JourneyOptions: ParsableArguments {
   @Option(
     help: """
-      Also write every journey and every step, as 'walks.csv' (and 'walks.steps.csv') or \
-      'walks.sqlite'; docs/journeys.md says what stands in them.
+      Also write every journey and every step, as 'walks.csv' (with 'walks.steps.csv') or \
+      'walks.sqlite'. docs/journeys.md explains the columns.
       """)
   var journeys: String?
 
-  @Option(help: "The share of people whose journeys are written, as 1%; drawn person by person.")
+  @Option(help: "The share of people whose journeys are written, such as 1%.")
   var journeysShare = Percentage(percent: 100)
 
   func validate() throws {

@@ -2,7 +2,7 @@ import Experiments
 import Metrics
 import Simulation
 
-extension KeptWalks: CacheEntry {
+extension WalkColumn: Cacheable {
   static let name = "walks"
   /// 1 GiB in all places.
   static let largest = 2 << 20
@@ -33,12 +33,11 @@ struct WalkCache: Sendable {
     }
     return WalkMemory(
       recall: { variant, task in
-        let found: KeptWalks? = key(variant, task).flatMap { folder.read($0) }
-        return found?.column
+        key(variant, task).flatMap { folder.read($0) }
       },
       keep: { variant, task, column in
         guard let key = key(variant, task) else { return }
-        folder.write(KeptWalks(column, for: key), at: places.own(key))
+        folder.write(column, for: key, at: places)
       }, use: use)
   }
 }

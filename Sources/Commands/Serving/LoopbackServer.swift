@@ -1,17 +1,16 @@
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// A server of one page to browsers of this machine: it listens on 127.0.0.1 and nowhere else.
 ///
-/// One thread answers everybody in turn and waits for nobody: a connection that is slow, silent or one too
-/// many is closed.
+/// One thread answers all connections in turn. Connections that are slow, silent or too many are closed.
 final class LoopbackServer: Sendable {
   let port: Int
   private let listener: Int32
@@ -24,7 +23,7 @@ final class LoopbackServer: Sendable {
 
   private static let mostConnections = 64
   private static let pollMilliseconds: Int32 = 40
-  /// Seconds in which a request has to arrive, an answer be taken, and after which a wait is answered.
+  /// The seconds until a request must have arrived, until an answer must be taken, and until a wait is answered.
   private static let patience = (request: 5.0, answer: 20.0, change: 25.0)
 
   /// Listens on a port; 0 for any that is free.
@@ -34,7 +33,7 @@ final class LoopbackServer: Sendable {
     self.port = Self.port(of: listener)
   }
 
-  /// Shows another page from now on; browsers that wait for it are told.
+  /// Replaces the page, and notifies waiting browsers.
   func publish(_ page: String) {
     site.withLock { site in
       site.number += 1
@@ -141,7 +140,7 @@ extension LoopbackServer {
     }
   }
 
-  /// Answers a browser that waits, when there is another page or it has waited long.
+  /// Answers a waiting browser if the page is new or the wait was long.
   private func tell(_ connection: inout Connection, _ known: Int, _ now: Double) {
     let number = site.withLock { $0.number }
     let isLate = now > connection.deadline - Self.patience.request
@@ -179,9 +178,9 @@ extension LoopbackServer {
   /// A socket that listens, which the browser that is started does not inherit: it would keep the port.
   static func listening(on port: UInt16) throws -> Int32 {
     #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue)
+    let kind = Int32(SOCK_STREAM.rawValue)
     #else
-      let kind = SOCK_STREAM
+    let kind = SOCK_STREAM
     #endif
     let listener = socket(AF_INET, kind, 0)
     var isReused: Int32 = 1

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Files that are looked at again: those that were read since the last look, whether they have changed.
+/// Files that remember their contents as read, and report whether one has changed since.
 final class WatchedFiles: Files {
   private let files: any Files
   private let seconds: @Sendable () -> Double
   private let state = Mutex(State())
 
   private struct State {
-    /// The content of each file when it was read; `nil` where it was not there.
+    /// The content of each file when it was read; `nil` if it did not exist.
     var known: [String: [UInt8]?] = [:]
     var lastLook = -1.0
     var hasChanged = false
   }
 
-  /// The largest file that is worth being looked at again, and the seconds between looks.
+  /// The largest file to compare, and the seconds between comparisons.
   private static let limit = 1 << 20
   private static let pause = 0.1
 
@@ -25,7 +25,7 @@ final class WatchedFiles: Files {
   /// Forgets what was read.
   func begin() { state.withLock { $0 = State() } }
 
-  /// Whether a file is not as it was when it was read; asked from any thread, as often as one likes.
+  /// Whether a file has changed since it was read; safe to call often and from any thread.
   func hasChanged() -> Bool {
     let now = seconds()
     let known: [String: [UInt8]?]? = state.withLock { state in
@@ -44,7 +44,7 @@ final class WatchedFiles: Files {
   private func content(of path: String) -> [UInt8]? { try? files.read(path, atMost: Self.limit) }
 
   func read(_ path: String, atMost bytes: Int) throws -> [UInt8] {
-    // A spec and what it includes; results are far larger and of no concern.
+    // Specs and their includes are small; results are not watched.
     guard bytes <= Self.limit else { return try files.read(path, atMost: bytes) }
     do {
       let content = try files.read(path, atMost: bytes)

@@ -14,9 +14,9 @@ struct ExportCommand: WorldCommand {
       Example: navlab export experiments/tab-bar-versus-menu.yaml --variant menu --format mermaid
 
       \(ExportFormat.all.map { "\($0.word): \($0.summary)" }.joined(separator: "; ")). One file goes to \
-      standard output; several need a folder to go to. Flows are made of the spec's journeys, or of what \
-      '--person', '--counterexamples', '--links' and '--cover' say; flags of a situation become arguments \
-      of the app's launch, which the app has to understand. Whatever is not in the files is said.
+      standard output; several need a folder. Flows come from the spec's journeys, or from '--person', \
+      '--counterexamples', '--links' and '--cover'. The flags of a situation become launch arguments, which your app \
+      must understand. Everything left out is listed.
       """)
 
   @OptionGroup var subject: SpecOptions
@@ -25,10 +25,10 @@ struct ExportCommand: WorldCommand {
   var format = "mermaid"
 
   @Option(
-    help: "A results.json, by whose people a graph's lines are weighted.", completion: .results)
+    help: "A results.json, to weight the lines of a graph by its people.", completion: .results)
   var results: String?
 
-  @Option(help: "The folder, or for one file its path; without it, standard output.")
+  @Option(help: "The folder, or the path of a single file; by default standard output.")
   var output: String?
 
   @OptionGroup var flows: FlowOptions
@@ -60,11 +60,11 @@ struct ExportCommand: WorldCommand {
     guard let place = results.setup.variants.firstIndex(where: { $0.name == name }),
       results.tally.flows.indices.contains(place), !results.tally.flows[place].isEmpty
     else {
-      throw CommandFailure(.badSpec, "has no taps of a layout called '\(name)'", in: self.results)
+      throw CommandFailure(.badSpec, "has no taps of a layout named '\(name)'", in: self.results)
     }
     if results.setup.digest != experiment.digest {
       throw CommandFailure(
-        .incomparable, "is of another state of the spec: run it again", in: self.results)
+        .incomparable, "is about another state of the spec: run it again", in: self.results)
     }
     return results.tally.flows[place]
   }
@@ -72,12 +72,12 @@ struct ExportCommand: WorldCommand {
   private func write(_ exports: [(name: String, export: Export)], in world: World) throws {
     let files = exports.flatMap(\.export.files)
     for remark in exports.flatMap(\.export.remarks) { world.messages("\(remark)\n") }
-    if files.isEmpty { throw CommandFailure(.usage, "there is nothing to export") }
+    if files.isEmpty { throw CommandFailure(.usage, "nothing to export") }
     guard let output else {
       guard files.count == 1 else {
         throw CommandFailure(
           .usage,
-          "there are \(files.count) files: name a folder with '--output'"
+          "the export has \(files.count) files: name a folder with '--output'"
             + (exports.count > 1 ? ", or one layout with '--variant'" : ""))
       }
       return world.document(files[0].text)
@@ -98,15 +98,15 @@ struct ExportCommand: WorldCommand {
   }
 }
 
-/// The kinds of flows, and the app that they are for.
+/// The kinds of flows, and their app.
 struct FlowOptions: ParsableArguments {
-  @Flag(help: "Flows of the spec's journeys; without any wish, these.")
+  @Flag(help: "Flows of the spec's journeys; the default.")
   var journeys = false
 
-  @Option(help: "Flows of the journeys of the person with this number, from 0.")
+  @Option(help: "Flows of the journeys of one person, by number from 0.")
   var person: UInt32?
 
-  @Flag(help: "Flows that break promises, or show a dead end, a trap and the like.")
+  @Flag(help: "Flows that break a promise, or reach a dead end, a trap and the like.")
   var counterexamples = false
 
   @Flag(help: "A flow for every link in every situation.")
@@ -114,18 +114,18 @@ struct FlowOptions: ParsableArguments {
 
   @Flag(
     help: """
-      The fewest flows that take every transition among the 500 states that are nearest, or as many as \
-      '--states' says, in at most 1.1 times the fewest steps.
+      The fewest flows that take every transition among the nearest 500 states (or '--states'), in at most 1.1 times \
+      the fewest steps.
       """)
   var cover = false
 
-  @Flag(help: "Few flows that take every label of every screen to every screen it leads to.")
+  @Flag(help: "A few flows that take every label of every screen to every screen that it opens.")
   var coverScreens = false
 
   @Option(help: "The bundle or package of the app.")
   var appID = "com.example.app"
 
-  @Option(help: "android or ios, which has no back button of its own.")
+  @Option(help: "android, or ios, which has no back button.")
   var platform = ExportSubject.Platform.android
 
   func options(_ limits: ExportLimits) -> ExportSubject.Options {
@@ -146,12 +146,14 @@ struct FlowOptions: ParsableArguments {
 
 extension ExportSubject.Platform: ExpressibleByArgument {}
 
-/// The bounds of an export, below those of a proof: a picture needs fewer states.
+/// The bounds of an export.
+///
+/// A picture needs fewer states than a proof.
 struct ExportLimits: ParsableArguments {
-  @Option(help: "The states of a layout after which no further one is looked into; 5,000.")
+  @Option(help: "The largest number of states of a layout; 5,000 by default.")
   var states: Int?
 
-  @Option(help: "The screens on top of each other beyond which no state is looked into.")
+  @Option(help: "The largest number of screens on top of each other.")
   var depth = 5
 
   var options: ExportSubject.Options {

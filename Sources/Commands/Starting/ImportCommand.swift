@@ -2,76 +2,132 @@ import AppImport
 import ArgumentParser
 import Experiments
 import SourceText
-import SwiftImport
 
-/// `navlab import`: a spec of an app that exists.
+#if Swift
+import SwiftImport
+#endif
+
+/// `navlab import`: a spec of an app that exists, or the links of its files.
 struct ImportCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a spec that runs from the sources of an app.",
+    abstract: "Make a spec from the sources of your app, or from its link files.",
     discussion: """
       Example: navlab import my-app --output navigation.yaml
 
-      Finds out what lies there: an Android app's navigation graphs with their menus and texts, \
-      expo-router's files, React Navigation's navigators (static ones and those in components, with \
-      their links), a committed '.nav' graph, or, in a build with the trait Swift, RouteComposer's \
-      configurations or SwiftUI's views. The second layout is made from the first. Guesses are comments in the \
-      spec with their file and line; what is not in it stands at its end, and is counted at the end of \
-      the command. Ends with 65 when a file could not be read; the spec is of the rest.
+      It reads a folder with an Android app (navigation graphs, menus and texts), expo-router's files, React \
+      Navigation's navigators, a committed '.nav' graph, or, in a build with the trait Swift, RouteComposer's \
+      configurations or SwiftUI's views. The second layout is derived from the first. Guesses are comments in the spec \
+      with their file and line, and omissions are listed at its end. Exits with 65 if a file could not be read; the \
+      spec then has the rest.
 
-      Imported again to the same file, what people edited there stays, what changed in the sources is \
-      taken over, and both are said; the copy '….imported' beside the spec tells which is which.
+      Import again into the same file to update it. Your edits stay, changes in the sources are imported, and both are \
+      listed. For that it keeps the copy '….imported' beside the spec.
 
-      Of Maestro's flows (a '.yaml' file, or a folder of them) it makes journeys, to be pasted into a spec;       '--spec' names that spec, by whose titles screens are found.
+      It also reads link files: apple-app-site-association, React Navigation's 'linking' table as JSON, and \
+      AndroidManifest.xml. It prints their links for you to paste below 'app:'. Most of these files do not name the \
+      screen of a link, so 'to' is a guess.
+
+      From Maestro's flows (a '.yaml' file, or a folder of them) it makes journeys to paste into a spec. '--spec' names \
+      that spec, by whose titles screens are found.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case spec, json
   }
 
-  @Argument(help: "The folder of the app, or one of its graphs.", completion: .file())
-  var path: String
+  @Argument(
+    help: "The folder of the app, one of its graphs, or one or more link files.",
+    completion: .file()
+  )
+  var paths: [String]
 
-  @Option(help: "The file to write; without it the spec goes to standard output.")
+  @Option(help: "The file to write; by default standard output.")
   var output: String?
 
-  @Option(help: "spec for the spec, json for what was taken over, guessed and omitted.")
+  @Option(help: "spec for the spec, json for what was imported, guessed and omitted.")
   var format = Format.spec
 
   @Option(help: "The spec to which the journeys of Maestro's flows belong.", completion: .specs)
   var spec: String?
 
-  @Flag(help: "Write over a file that is there.")
+  @Option(help: "The host that serves an association file.")
+  var domain: String?
+
+  @Option(help: "The app to import from an association file; by default the first.")
+  var app: String?
+
+  @Flag(help: "Overwrite existing files.")
   var force = false
+
+  /// The folder or file; of several, the first.
+  private var path: String { paths[0] }
 
   func run(in world: World) throws {
     if let output, !force, world.files.exists(output), !world.files.exists(base(of: output)) {
-      throw CommandFailure(.usage, "\(output) is there already — '--force' writes over it")
+      throw CommandFailure(.usage, "\(output) exists already — '--force' overwrites it")
+    }
+    if try paths.allSatisfy({ try isLinkFile($0, in: world) }) { return try importLinks(in: world) }
+    if paths.count > 1 {
+      throw CommandFailure(.usage, "several paths must be link files; import one app at a time")
     }
     let isFlow = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
     if isFlow, let flows = try flows(in: world) { return try write(flows, in: world) }
     let (tree, title) = try project(in: world)
-    guard let found = ImportedApp(tree, title: title, further: SwiftSources.formats) else {
-      // An app may have flows beside its sources; a folder of flows has nothing else that is read.
+    guard let found = ImportedApp(tree, title: title, further: Self.swift) else {
+      // An app may have flows beside its sources, so sources are looked for first.
       if let flows = try flows(in: world) { return try write(flows, in: world) }
-      if SwiftSources.lie(in: tree), !SwiftSources.areRead {
+      if Self.swift.isEmpty, tree.paths.contains(where: { $0.hasSuffix(".swift") }) {
         throw CommandFailure(
           .badSpec,
-          "holds Swift, which this build does not read — one that does: 'swift build -c release --traits Swift'",
+          "has Swift sources, which this build does not read — build with 'swift build -c release --traits Swift'",
           in: path)
       }
       throw CommandFailure(
         .badSpec,
-        "there is no navigation that is read: no 'res/navigation', no 'app/_layout', no navigator of React Navigation, no '.nav' file, and no SwiftUI or RouteComposer that is understood",
+        "no navigation was found: no 'res/navigation', no 'app/_layout', no navigator of React Navigation, no '.nav' file, and no SwiftUI or RouteComposer that can be read",
         in: path)
     }
     try write(found, in: world)
     tell(found.findings, found.summary, in: world)
-    if found.spec == nil { world.messages("error: no spec can be made of it\n") }
+    if found.spec == nil { world.messages("error: no spec can be made from it\n") }
     if found.spec == nil || found.findings.count(.unreadable) > 0 { throw ExitStatus.badSpec }
   }
 
-  /// The journeys of a flow, or of the flows in a folder; `nil` where there is none.
+  /// The formats in Swift: none in a build without the trait `Swift`.
+  private static var swift: [ImportSource] {
+    #if Swift
+    SwiftSources.formats
+    #else
+    []
+    #endif
+  }
+
+  /// Whether a file lists links, by its name and content.
+  private func isLinkFile(_ path: String, in world: World) throws -> Bool {
+    let name = path.lastStep
+    if name == "apple-app-site-association" || name.hasSuffix(".json") { return true }
+    guard name.hasSuffix(".xml") else { return false }
+    return String(decoding: try world.files.read(path), as: UTF8.self).contains("<manifest")
+  }
+
+  /// Prints the links of link files in the spec language.
+  private func importLinks(in world: World) throws {
+    if format == .json {
+      throw CommandFailure(.usage, "'--format json' does not work with link files")
+    }
+    var spec = ImportedSpec(domain: domain, appID: app)
+    for file in paths { spec.add(try world.files.read(file), path: file) }
+    world.messages(DiagnosticRenderer().render(spec.diagnostics))
+    if let output {
+      try world.write(Array(spec.text.utf8), to: output)
+    } else {
+      world.output(spec.text)
+    }
+    if spec.diagnostics.hasErrors { throw ExitStatus.badSpec }
+  }
+
+  /// The journeys of a flow, or of the flows in a folder; `nil` if there are none.
   private func flows(in world: World) throws -> MaestroFlows? {
     func isYAML(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
     let folder = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
@@ -108,10 +164,10 @@ struct ImportCommand: WorldCommand {
     }
   }
 
-  /// The copy beside a spec by which the next import tells edited lines from made ones.
+  /// The copy beside a spec, by which the next import recognizes edited lines.
   private func base(of output: String) -> String { "\(output).imported" }
 
-  /// Writes a spec and its copy; where people have edited the spec, their lines stay.
+  /// Writes a spec and its copy; edited lines of the spec stay.
   private func write(_ spec: String, to output: String, in world: World) throws {
     var text = spec
     if !force, world.files.exists(output) {
@@ -138,16 +194,16 @@ struct ImportCommand: WorldCommand {
     world.messages(DiagnosticRenderer().render(loaded.diagnostics))
     throw CommandFailure(
       .badSpec,
-      "what people edited does not fit what is imported now: mend it as it is said above, or '--force' "
-        + "gives the edits up; nothing was written", in: output)
+      "your edits do not fit the new import, so nothing was written: fix them as shown above, or discard them "
+        + "with '--force'", in: output)
   }
 
   /// The changes since the last import.
   private func tell(_ merge: ThreeWayMerge, of output: String, in world: World) {
     for change in merge.changes {
       let words =
-        change.kind == .taken ? "changed in the sources" : "kept as edited; the sources say"
-      let lines = change.new.isEmpty ? ["nothing here any more"] : change.new
+        change.kind == .taken ? "changed in the sources" : "kept your edit; the sources have"
+      let lines = change.new.isEmpty ? ["no longer in the sources"] : change.new
       let text = lines.prefix(3).map { $0.drop { $0 == " " } }.joined(separator: " / ")
       let more = lines.count > 3 ? " / and \(lines.count - 3) more lines" : ""
       world.messages("\(output):\(change.line): \(words): \(PlainText.oneLine(text + more))\n")
@@ -156,10 +212,10 @@ struct ImportCommand: WorldCommand {
     world.messages(
       merge.changes.isEmpty
         ? "the sources have not changed since the last import\n"
-        : "\((merge.changes.count - kept).counted("change")) taken over, \(kept) kept as edited\n")
+        : "\((merge.changes.count - kept).counted("change")) imported, \(kept) kept as edited\n")
   }
 
-  /// The findings that somebody has to look at, and the counts of all.
+  /// Prints the findings to review, and the counts of all.
   private func tell(_ findings: ImportFindings, _ summary: String, in world: World) {
     for finding in findings.all where finding.kind != .guessed {
       let path = PlainText.oneLine(finding.path)
@@ -170,7 +226,7 @@ struct ImportCommand: WorldCommand {
     world.messages("\(summary)\n")
   }
 
-  /// The files of the app, and a name for it: those of a folder, or of the app around one graph.
+  /// The files of the app and its name, for a folder or for one graph of the app.
   private func project(in world: World) throws -> (ProjectTree, title: String) {
     let trimmed = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
     let title = trimmed.split(separator: "/").last.map(String.init) ?? "app"
@@ -189,11 +245,11 @@ struct ImportCommand: WorldCommand {
 }
 
 extension ProjectTree {
-  /// The most files that are looked at, so that no disk is walked by mistake.
+  /// The most files to look at, so that a wrong folder does not walk the whole disk.
   private static let limit = 50_000
-  /// The most folders inside each other: deeper ones hold no sources, and each costs a look at all above it.
+  /// The deepest folder to look into.
   private static let deepest = 64
-  /// Folders that hold no sources of the app itself.
+  /// Folders without sources of the app itself.
   private static let foreign: Set<String> = [
     "node_modules", ".git", "build", ".gradle", "Pods", ".build", "DerivedData", ".idea",
   ]
@@ -211,7 +267,7 @@ extension ProjectTree {
     while let path = open.popLast() {
       if paths.count >= Self.limit {
         throw CommandFailure(
-          .badSpec, "holds more than \(Self.limit) files — name the folder of the app itself",
+          .badSpec, "has more than \(Self.limit) files — name the folder of the app",
           in: folder)
       }
       let steps = path.split(separator: "/")
@@ -219,7 +275,7 @@ extension ProjectTree {
       if steps.count > Self.deepest {
         throw CommandFailure(
           .badSpec,
-          "holds more than \(Self.deepest) folders inside each other — name the folder of the app itself",
+          "has folders more than \(Self.deepest) deep — name the folder of the app",
           in: folder)
       }
       let full = "\(folder)/\(path)"

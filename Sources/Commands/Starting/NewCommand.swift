@@ -11,24 +11,23 @@ struct NewCommand: WorldCommand {
     discussion: """
       Example: navlab new navigation.yaml --template login-wall --ci github
 
-      Writes the spec, and beside it the schema by which editors complete and check it; with '--ci' also a \
-      job that judges its gates. A file that is there already is kept, unless '--force' says so.
+      Writes the spec, and beside it the schema by which editors complete and check it. '--ci' adds a job that judges \
+      the gates. Existing files stay unless you pass '--force'.
 
-      plain-tree needs labels alone, and shows how they grow into routes; the other templates write the routes \
-      out. With '--template import' the path is that of an app that exists, of which 'navlab import' makes \
-      navigation.yaml.
+      plain-tree has labels only and shows how they grow into routes. The other templates have the routes. With \
+      '--template import' the path is the folder of your app, from which 'navlab import' makes navigation.yaml.
       """)
 
   @Argument(help: "The spec to write; its name is that of the experiment.", completion: .specs)
   var path = Self.standardPath
 
-  @Option(help: "The question that the spec begins with.")
+  @Option(help: "The question of the spec.")
   var template = SpecTemplate.plainTree
 
-  @Option(help: "The service for which a job is written, too.")
+  @Option(help: "The service to write a job for.")
   var ci: CIService?
 
-  @Flag(help: "Write over files that are there.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
   private static let standardPath = "navigation.yaml"
@@ -42,7 +41,7 @@ struct NewCommand: WorldCommand {
       return
     }
     guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else {
-      throw ValidationError("a spec is a '.yaml' file, as 'navigation.yaml'")
+      throw ValidationError("a spec is a '.yaml' file, such as 'navigation.yaml'")
     }
   }
 
@@ -60,13 +59,13 @@ struct NewCommand: WorldCommand {
     try write([], spec: Self.standardPath, in: world)
   }
 
-  /// Refuses to write over files, unless that was asked for.
+  /// Refuses to overwrite files, unless asked to.
   private func refuse(_ paths: [String], in world: World) throws {
     guard !force, let taken = paths.first(where: world.files.exists) else { return }
-    throw CommandFailure(.usage, "\(taken) is there already — '--force' writes over it")
+    throw CommandFailure(.usage, "\(taken) exists already — '--force' overwrites it")
   }
 
-  /// Writes the files with the job and the schema, and says how to go on.
+  /// Writes the files with the job and the schema, and prints the next steps.
   private func write(
     _ files: [(path: String, text: String)], spec: String, in world: World
   ) throws {
@@ -74,7 +73,7 @@ struct NewCommand: WorldCommand {
     var files = files
     if let ci { files.append((ci.path, ci.job(spec: spec))) }
     try refuse(files.map(\.path), in: world)
-    // The schema is generated, so that nothing of anybody's is lost with an older one.
+    // The schema is generated, so replacing an older one loses nothing.
     files.append((folder + SpecTemplate.schemaName, JSONSchema.text(of: .experiment)))
     for file in files { try world.write(Array(file.text.utf8), to: file.path) }
     world.output(nextSteps(for: spec.shellWord))
@@ -83,21 +82,20 @@ struct NewCommand: WorldCommand {
   private func nextSteps(for spec: String) -> String {
     let include = ci == .gitlab ? "include '\(CIService.gitlab.path)' in .gitlab-ci.yml\n" : ""
     return """
-      navlab validate \(spec)
+      navlab check \(spec)
       navlab run \(spec)
-      navlab links check \(spec)
       \(include)
       """
   }
 }
 
-/// A first spec, with a question that teams begin with.
+/// A first spec with a common question.
 enum SpecTemplate: String, CaseIterable, ExpressibleByArgument {
   case plainTree = "plain-tree"
   case tabBarOrMenu = "tab-bar-or-menu"
   case loginWall = "login-wall"
   case deepLinks = "deep-links"
-  /// That of an app that exists.
+  /// The spec of an existing app.
   case `import`
 
   /// The name of the schema beside a new spec.
@@ -112,7 +110,7 @@ enum SpecTemplate: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The spec as it lies at a path, from which the experiment has its name.
+  /// The spec at a path, whose name is that of the experiment.
   func text(path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let stem = file.split(separator: ".").dropLast().joined(separator: ".")
@@ -135,8 +133,9 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// A job that runs a spec, keeps its report and judges its gates; the address of NavLab is the
-  /// team's to fill in.
+  /// A job that runs a spec, keeps its report and judges its gates.
+  ///
+  /// The team fills in the address of NavLab.
   func job(spec: String) -> String {
     let spec = "'\(spec.replacing("'", with: "''"))'"
     switch self {

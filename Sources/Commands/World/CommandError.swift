@@ -1,21 +1,21 @@
 /// The exit status of a command, as scripts and CI see it.
 ///
-/// The README lists the same table. Thrown, it ends a command about which everything has been said.
+/// The README lists the same table. A command throws it after it has printed all messages.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   case success = 0
-  /// Something went wrong that should never go wrong.
+  /// An error that should never occur.
   case unexpected = 1
   /// A gate, a journey or a check failed.
   case failed = 2
-  /// The interval of a gate lies on both sides of its margin: more people would tell.
+  /// The interval of a gate contains its margin: it needs more people.
   case inconclusive = 3
-  /// There is no baseline, or it cannot be compared.
+  /// The baseline is missing, or cannot be compared.
   case incomparable = 4
   /// The command line was not understood.
   case usage = 64
   /// The spec or the data is wrong.
   case badSpec = 65
-  /// A file that was named is not there.
+  /// A named file does not exist.
   case noInput = 66
   /// A result could not be written.
   case cannotWrite = 74
@@ -26,7 +26,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
 /// An error that knows how the command ends; `World.status(endingWith:)` renders all of them.
 protocol CommandError: Error {
   var status: ExitStatus { get }
-  /// The lines for standard error; empty when everything has been said.
+  /// The lines for standard error; empty if all messages were printed.
   var message: String { get }
 }
 
@@ -64,15 +64,33 @@ func inFile<Result>(
 }
 
 extension World {
-  /// Says why a command ended; `nil` for an error that is none of a command's own.
+  /// Prints why a command ended, and returns its status; `nil` for an error that is no `CommandError`.
   func status(endingWith error: any Error) -> ExitStatus? {
     guard let error = error as? any CommandError else { return nil }
     messages(error.message)
     return error.status
   }
 
-  /// Does the same with each of several specs, and ends only after all of them were tried.
-  /// - Throws: the last status that was not success.
+  /// Does the same with each of several specs, and reports the error of each.
+  /// - Returns: the worst exit status, by number.
+  func attemptEach(_ specs: [String], _ body: (String) throws -> ExitStatus) throws -> ExitStatus {
+    var worst = ExitStatus.success
+    for spec in specs {
+      var own: ExitStatus
+      do {
+        own = try body(spec)
+      } catch {
+        guard let status = status(endingWith: error) else { throw error }
+        own = status
+      }
+      if own.rawValue > worst.rawValue { worst = own }
+      if own == .interrupted { break }
+    }
+    return worst
+  }
+
+  /// Does the same with each of several specs, and ends only after all were tried.
+  /// - Throws: The last status except success.
   @discardableResult
   func attemptAll<Result>(_ specs: [String], _ body: (String) throws -> Result) throws -> [Result] {
     var last: ExitStatus?

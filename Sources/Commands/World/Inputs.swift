@@ -7,12 +7,16 @@ import SourceText
 /// a `CommandError` when its file is not there or cannot be used.
 extension World {
   func experiment(_ path: String) throws -> Experiment {
-    let loaded = try ExperimentLoader(readFile: reading(path)).load(path)
+    let loaded = try loaded(path)
     return try usable(loaded.experiment, loaded.diagnostics)
   }
 
-  /// A spec with one change of its text, or of the text of a file that it includes; `nil` where it cannot be
-  /// used any more.
+  /// A spec with its diagnostics, which are not printed.
+  func loaded(_ path: String) throws -> (experiment: Experiment?, diagnostics: Diagnostics) {
+    try ExperimentLoader(readFile: reading(path)).load(path)
+  }
+
+  /// A spec with one change of its text, or of the text of a file that it includes; `nil` if it is then invalid.
   func experiment(_ path: String, with change: SpecChange) -> Experiment? {
     let file = change.edit.range.file
     let text = Array(file.applying([change.edit]).utf8)
@@ -28,8 +32,22 @@ extension World {
   }
 
   func study(_ path: String) throws -> Study {
-    let loaded = try StudyLoader(readFile: reading(path)).load(path)
+    let loaded = try loadedStudy(path)
     return try usable(loaded.study, loaded.diagnostics)
+  }
+
+  /// A study with its diagnostics, which are not printed.
+  func loadedStudy(_ path: String) throws -> (study: Study?, diagnostics: Diagnostics) {
+    try StudyLoader(readFile: reading(path)).load(path)
+  }
+
+  /// Whether a file has results rather than a spec, by its content.
+  func isResults(_ path: String) throws -> Bool {
+    let bytes = try files.read(path)
+    // Larger than any spec: there is no need to look inside.
+    if bytes.count > Self.specLimit { return true }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.drop(while: \.isWhitespace).first == "{" && text.contains("\"setup\"")
   }
 
   /// Whether a file is a study rather than an experiment; false for one that cannot be read.
@@ -38,7 +56,7 @@ extension World {
   }
 
   private func usable<Spec>(_ spec: Spec?, _ diagnostics: Diagnostics) throws -> Spec {
-    let text = DiagnosticRenderer().render(diagnostics)
+    let text = DiagnosticRenderer().render(diagnostics.folded)
     if !text.isEmpty { messages(text) }
     guard let spec else { throw ExitStatus.badSpec }
     return spec
@@ -65,7 +83,7 @@ extension World {
     }
   }
 
-  /// The specs that paths name, where a folder stands for the specs in it, by name.
+  /// The specs that paths name, with the specs of a folder sorted by name.
   /// - Throws: `FileProblem` when a folder cannot be read.
   func specs(in paths: [String]) throws -> [String] {
     func isSpec(_ path: String) -> Bool { path.hasSuffix(".yaml") || path.hasSuffix(".yml") }
@@ -115,7 +133,7 @@ extension Experiment {
 extension CommandFailure {
   /// A name on the command line that does not exist, with the one that was probably meant.
   static func unknown(_ what: String, _ name: String, among names: [String]) -> CommandFailure {
-    // A list that fills the terminal hides what went wrong.
+    // A list that fills the terminal would hide the error.
     let list = names.count > 40 ? nil : "there are \(names.joined(separator: ", "))"
     let help = (Suggestion.didYouMean(name, among: names) ?? list).map { " — \($0)" } ?? ""
     return CommandFailure(.usage, "no \(what) is called '\(name)'\(help)")

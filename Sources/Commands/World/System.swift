@@ -1,11 +1,11 @@
 import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// The program: a command line, run in the world of the process.
@@ -55,27 +55,27 @@ extension World {
     }
     if let folder = path(in: "XDG_CACHE_HOME") { return folder }
     #if canImport(Darwin)
-      return path(in: "HOME").map { "\($0)/Library/Caches" }
+    return path(in: "HOME").map { "\($0)/Library/Caches" }
     #else
-      return path(in: "HOME").map { "\($0)/.cache" }
+    return path(in: "HOME").map { "\($0)/.cache" }
     #endif
   }
 
   /// The size and time of the program's file; empty where they are not known.
   private static var programStamp: String {
     #if canImport(Darwin)
-      var size = UInt32(PATH_MAX)
-      var path = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&path, &size) == 0 else { return "" }
+    var size = UInt32(PATH_MAX)
+    var path = [CChar](repeating: 0, count: Int(size))
+    guard _NSGetExecutablePath(&path, &size) == 0 else { return "" }
     #else
-      let path = "/proc/self/exe"
+    let path = "/proc/self/exe"
     #endif
     var facts = stat()
     guard stat(path, &facts) == 0 else { return "" }
     #if canImport(Darwin)
-      let time = facts.st_mtimespec
+    let time = facts.st_mtimespec
     #else
-      let time = facts.st_mtim
+    let time = facts.st_mtim
     #endif
     return "\(facts.st_size) \(time.tv_sec).\(time.tv_nsec)"
   }
@@ -92,9 +92,9 @@ extension World {
   @Sendable
   private static func show(_ path: String) -> Bool {
     #if canImport(Darwin)
-      let program = "open"
+    let program = "open"
     #else
-      let program = "xdg-open"
+    let program = "xdg-open"
     #endif
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(path), nil]
     defer { for argument in arguments { free(argument) } }

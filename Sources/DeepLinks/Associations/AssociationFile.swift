@@ -16,7 +16,7 @@ public struct AssociationFile: Hashable, Sendable {
     /// The rules of earlier systems.
     public let paths: [AssociationRule]?
 
-    /// The rules that decide: `components` where there are any, otherwise `paths`.
+    /// The rules that decide: `components` if there are any, otherwise `paths`.
     public var rules: [AssociationRule] { components ?? paths ?? [] }
   }
 
@@ -52,7 +52,7 @@ public struct AssociationFile: Hashable, Sendable {
     do {
       entries = reader.entries(of: try JSONReader.read(bytes))
     } catch {
-      reader.note(.error, "this is no JSON: \(error.message)", at: error.offset)
+      reader.note(.error, "this is not JSON: \(error.message)", at: error.offset)
       entries = []
     }
     issues = reader.issues.sorted {
@@ -60,7 +60,7 @@ public struct AssociationFile: Hashable, Sendable {
     }
   }
 
-  /// The decision about a link: that of the first matching rule in the first entry about the app.
+  /// The decision about a link, by the first matching rule in the first entry about the app.
   ///
   /// Other schemes than http and https are never claimed.
   ///

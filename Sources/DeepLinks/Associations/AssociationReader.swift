@@ -29,7 +29,7 @@ extension AssociationFile {
       return elements(of: details, "details").map { entry($0, appID: nil, defaults: defaults) }
     }
 
-    /// The members of a value that has to be an object; nil with an issue where it is none.
+    /// The members of a value that must be an object; nil with an issue if it is not.
     private mutating func members(of node: LocatedJSON, _ name: String) -> [LocatedJSON.Member]? {
       if node.members == nil {
         note(.error, "\(name) is an object, not \(node.kindName)", at: node.offset)
@@ -37,7 +37,7 @@ extension AssociationFile {
       return node.members
     }
 
-    /// The elements of a value that has to be a list; none with an issue where it is none.
+    /// The elements of a value that must be a list; empty with an issue if it is not.
     private mutating func elements(of node: LocatedJSON, _ key: String) -> [LocatedJSON] {
       if node.elements == nil {
         note(.error, "'\(key)' is a list, not \(node.kindName)", at: node.offset)
@@ -52,9 +52,10 @@ extension AssociationFile {
       for member in members {
         let values = member.value.elements?.compactMap(\.string) ?? []
         if SubstitutionVariables.isPredefined(member.key) {
-          note(.warning, "'\(member.key)' is predefined; this one is not used", at: member.offset)
+          note(
+            .warning, "'\(member.key)' is predefined, so this one is not used", at: member.offset)
         } else if member.key.contains(where: { "$()".contains($0) }) {
-          note(.error, "a variable's name has none of '$', '(' and ')'", at: member.offset)
+          note(.error, "a variable's name cannot contain '$', '(' or ')'", at: member.offset)
         } else if values.isEmpty || values.contains(where: { $0.contains("$(") }) {
           note(.error, "'\(member.key)' needs a list of texts without variables", at: member.offset)
         }
@@ -67,11 +68,11 @@ extension AssociationFile {
     ) -> Entry {
       let appIDs = appID.map { [$0] } ?? appIDs(of: node)
       if appIDs.isEmpty {
-        note(.error, "this entry names no app, so nothing in it counts", at: node.offset)
+        note(.error, "this entry names no app, so it has no effect", at: node.offset)
       }
       for appID in appIDs where !Self.hasPrefix(appID) {
         note(
-          .warning, "'\(appID)' has no ten-character prefix, so it is probably no app",
+          .warning, "'\(appID)' has no ten-character prefix, so it is probably not an app",
           at: (node["appIDs"] ?? node["appID"] ?? node).offset)
       }
       let defaults = defaults.overridden(by: node["defaults"])
@@ -83,7 +84,7 @@ extension AssociationFile {
       }
       if components != nil, let member = node.member("paths") {
         note(
-          .warning, "systems since iOS 13 read 'components' and not these 'paths'",
+          .warning, "systems since iOS 13 read 'components' and ignore these 'paths'",
           at: member.offset)
       }
       if components == nil, paths == nil, node.members != nil {
@@ -91,7 +92,7 @@ extension AssociationFile {
       }
       if let member = node.member("exclude") {
         note(
-          .warning, "'exclude' belongs into a component; here it has no effect", at: member.offset)
+          .warning, "'exclude' belongs in a component; here it has no effect", at: member.offset)
       }
       return Entry(appIDs: appIDs, place: places[node.offset], components: components, paths: paths)
     }
@@ -146,7 +147,7 @@ extension AssociationFile {
           let known = Self.knownKeys.first { $0.lowercased() == member.key.lowercased() }
           let hint = known.map { " — did you mean '\($0)'?" } ?? ""
           note(
-            .warning, "'\(member.key)' is no key of a component and is ignored\(hint)",
+            .warning, "'\(member.key)' is not a key of a component and is ignored\(hint)",
             at: member.offset)
         }
       }

@@ -67,7 +67,7 @@ public struct AssociationRule: Hashable, Sendable, CustomStringConvertible {
     if let flag = node["percentEncoded"]?.boolean { rule.isPercentEncoded = flag }
     if let query = node["?"] {
       rule.query = query.string
-      // The system ignores all items when one value is no text.
+      // The system ignores all items if one value is not a text.
       let members = query.members ?? []
       let isUsable = members.allSatisfy { $0.value.string != nil }
       rule.queryItems =

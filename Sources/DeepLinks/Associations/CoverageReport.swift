@@ -23,14 +23,14 @@ public struct CoverageReport: Hashable, Sendable {
 
     /// The kind.
     public let kind: Kind
-    /// A shortest link that shows it; nil where none can.
+    /// A shortest link that shows it; nil if none can.
     public let example: String?
   }
 
   /// The findings by kind, then in the order of rules and patterns.
   public let findings: [Finding]
-  /// False when not all combinations of patterns were visited: there may be more findings, and there
-  /// are none about rules that never decide.
+  /// False if not all combinations of patterns were visited: there may be more findings, and there are
+  /// none about rules that never decide.
   public let isComplete: Bool
 
   /// The differences between a file and a table.
@@ -39,7 +39,7 @@ public struct CoverageReport: Hashable, Sendable {
   ///   - domain: the host that serves the file; patterns of other hosts and schemes do not count.
   ///   - appID: the app, as prefix and bundle identifier.
   ///   - effort: the largest number of steps of the patterns' programs for each part of a link;
-  ///     10 000 000 are some seconds.
+  ///     10 000 000 take a few seconds.
   public init(
     on file: AssociationFile, domain: String, appID: String, table: LinkTable,
     effort: Int = 10_000_000
@@ -164,7 +164,7 @@ private struct CoverageCheck {
     findings[key] = Finding(kind: kind, example: link.text)
   }
 
-  /// The rules that decide about no link, with those that decide about theirs.
+  /// The rules that never decide, with the rules that decide in their place.
   private func unreached(in survey: URLSurvey) -> [Finding] {
     newer.indices.filter { !deciding.contains($0) }.map { index in
       let earlier = Set(

@@ -44,7 +44,7 @@ struct SubstitutionVariables: Hashable, Sendable {
   /// The pattern of a path.
   ///
   /// Slashes at the start are one slash or none, slashes at the end do not count, and `/*` at the
-  /// end matches the folder itself as well. The matched text has no slashes at its end.
+  /// end also matches the folder itself. The matched text has no slashes at its end.
   func path(_ pattern: String) -> Glob {
     var body = Substring(pattern)
     while body.hasSuffix("/") { body.removeLast() }
@@ -63,7 +63,7 @@ struct SubstitutionVariables: Hashable, Sendable {
     return path
   }
 
-  /// The expression of a variable; nil when there is none of that name.
+  /// The expression of a variable; nil if there is none with that name.
   ///
   /// The values of the file's own variables may hold wildcards, but no variables.
   private func expression(of name: String) -> RegularExpression? {

@@ -24,7 +24,7 @@ enum Canonicalization {
     return HostName.canonical(host, isSpecial: true)
   }
 
-  /// A host of a scheme whose hosts are no domains, in lower case.
+  /// A host of a scheme whose hosts are not domains, in lower case.
   static func opaqueHostname(_ text: String) -> String? {
     if text.isEmpty { return "" }
     return HostName.canonical(Array(withoutLineEnds(text).utf8), isSpecial: false)?.lowercased()

@@ -4,7 +4,7 @@ import WebText
 package struct ComponentPattern: Hashable, Sendable {
   /// The syntax of a part.
   struct Options: Hashable, Sendable {
-    /// The end of a named parameter; nil when it has none.
+    /// The end of a named parameter; nil if it has none.
     let delimiter: Unicode.Scalar?
     /// The text that belongs to the parameter after it, so that both are optional together.
     let prefix: String
@@ -48,8 +48,8 @@ package struct ComponentPattern: Hashable, Sendable {
     }
   }
 
-  /// The pattern of any text and that of none, as nearly all patterns have them in most of their parts: they
-  /// are the same in every part of a URL.
+  /// The patterns of any text and of no text, which nearly all patterns have in most of their parts: they are
+  /// the same in every part of a URL.
   private static let common = Dictionary(
     uniqueKeysWithValues: ["*", ""].compactMap { text in
       (try? ComponentPattern(text, options: .plain) { $0 }).map { (text, $0) }
@@ -68,7 +68,7 @@ package struct ComponentPattern: Hashable, Sendable {
     return known
   }
 
-  /// The only text that matches; nil when there are several.
+  /// The only text that matches; nil if there are several.
   var onlyText: String? {
     if parts.isEmpty { return "" }
     guard !ignoresCase, parts.count == 1, case .text(let text) = parts[0].kind,
@@ -83,7 +83,7 @@ package struct ComponentPattern: Hashable, Sendable {
       && parts[0].suffix.isEmpty
   }
 
-  /// The text of each group, nil for a group that took no part; nil when the text does not match.
+  /// The text of each group, nil for a group that took no part; nil if the text does not match.
   func match(_ text: String) -> [String?]? {
     if let onlyText { return onlyText == text ? [] : nil }
     if matchesAnything, parts[0].modifier == .once { return [text] }

@@ -30,7 +30,7 @@ package struct ComponentTexts: Hashable, Sendable {
     texts.keys.contains { $0 <= component && $0 != .username && $0 != .password }
   }
 
-  /// The parts, completed from the base; nil when the base is no URL, or a part no part of one.
+  /// The parts, completed from the base; nil if the base is not a URL, or a part not a part of one.
   ///
   /// Source: WHATWG URL Pattern, section 3.1, "process a URLPatternInit".
   ///

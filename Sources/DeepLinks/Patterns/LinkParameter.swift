@@ -13,7 +13,7 @@ public struct LinkParameter: Hashable, Sendable {
     /// One of the words that the pattern allows.
     case choice(String)
 
-    /// The text as it is written into a link.
+    /// The text in the form of a link.
     public var description: String {
       switch self {
       case .text(let text), .uuid(let text), .choice(let text): text
@@ -26,7 +26,7 @@ public struct LinkParameter: Hashable, Sendable {
   public let name: String
   /// The typed value.
   public let value: Value
-  /// The text as it stands in the link, still percent-encoded.
+  /// The text in the link, still percent-encoded.
   public let raw: String
 }
 
@@ -44,7 +44,7 @@ public enum ParameterType: Hashable, Sendable, CustomStringConvertible {
   /// A whole number of any size that fits into 64 bits.
   public static let integer = ParameterType.integer(Int.min...Int.max)
 
-  /// The value of a percent-decoded text; nil when it is none of this type.
+  /// The value of a percent-decoded text; nil if it does not have this type.
   public func value(of text: String) -> LinkParameter.Value? {
     switch self {
     case .text: return .text(text)
@@ -94,7 +94,7 @@ public enum ParameterType: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Values that stand for all: a thousand small numbers of a range.
+  /// Representative values: a thousand small numbers of a range.
   var sampledExpression: RegularExpression? {
     guard case .integer(let range) = self else { return expression }
     let first = min(max(range.lowerBound, 1), range.upperBound)

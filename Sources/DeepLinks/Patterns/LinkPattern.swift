@@ -34,7 +34,7 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   let slots: [Slot]
 
   /// - Parameter ignoresCase: whether letter case makes no difference in path, search and fragment.
-  /// - Throws: with the place in `text`, for broken syntax, a part that is no part of a URL, a
+  /// - Throws: with the place in `text`, for broken syntax, a part that is not a part of a URL, a
   ///   repeated name, or the type of a parameter that does not exist.
   public init(
     _ text: String, types: [String: ParameterType] = [:], ignoresCase: Bool = false
@@ -58,7 +58,7 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   /// The names of the parameters from left to right; groups without a name have numbers from 0.
   public var parameterNames: [String] { slots.map(\.name) }
 
-  /// The host of its links in lower case; nil when they may have several.
+  /// The host of its links in lower case; nil if they may have several.
   public var host: String? { pattern[.hostname].onlyText.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Whether some of its links are on the web.
@@ -69,7 +69,7 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   private func checkNames() throws(LinkPatternError) {
     var seen: Set<String> = []
     for name in parameterNames where !seen.insert(name).inserted {
-      throw LinkPatternError("the parameter '\(name)' is named twice", at: 0)
+      throw LinkPatternError("the parameter '\(name)' is used twice", at: 0)
     }
     for name in types.keys.sorted() where !seen.contains(name) {
       throw LinkPatternError("the pattern has no parameter called '\(name)'", at: 0)
@@ -80,7 +80,7 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   public var description: String { text }
 }
 
-/// The error of a text that is no pattern, with its place.
+/// The error of a text that is not a pattern, with its place.
 public struct LinkPatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence without a full stop.
   public let message: String
@@ -112,7 +112,7 @@ extension LinkPattern {
     return slots
   }
 
-  /// The parameters of a link; nil when a part differs or a parameter is not of its type.
+  /// The parameters of a link; nil if a part differs or a parameter is not of its type.
   public func parameters(in url: LinkURL) -> [LinkParameter]? {
     if case .matches(let parameters) = outcome(for: url) { parameters } else { nil }
   }
@@ -142,8 +142,8 @@ extension LinkPattern {
   /// The link with these parameters: the inverse of a match.
   ///
   /// - Parameter values: the parameters, not percent-encoded; optional ones may be missing.
-  /// - Returns: nil when a parameter is missing or does not fit, or when the pattern does not
-  ///   determine the link, as with an expression or any scheme.
+  /// - Returns: nil if a parameter is missing or does not fit, or if the pattern does not determine the
+  ///   link, such as one with an expression or any scheme.
   public func link(with values: [String: String]) -> LinkURL? {
     var parts: [URLComponent: String] = [:]
     for component in URLComponent.allCases {

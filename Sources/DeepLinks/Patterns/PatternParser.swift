@@ -4,7 +4,7 @@ import WebText
 ///
 /// Source: WHATWG URL Pattern, section 2.1.2.
 struct PatternParser {
-  /// The canonical form of fixed text; nil when it cannot be part of such a URL.
+  /// The canonical form of fixed text; nil if it cannot be part of such a URL.
   typealias Canonicalization = (String) -> String?
 
   private let tokens: [PatternTokenizer.Token]
@@ -121,7 +121,7 @@ struct PatternParser {
     let partName = name?.value ?? String(nextNumber)
     if name == nil { nextNumber += 1 }
     guard names.insert(partName).inserted else {
-      throw TextSyntaxError("the parameter '\(partName)' is named twice", at: place)
+      throw TextSyntaxError("the parameter '\(partName)' is used twice", at: place)
     }
     parts.append(
       PatternPart(

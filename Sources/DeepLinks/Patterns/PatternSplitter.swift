@@ -170,7 +170,7 @@ struct PatternSplitter {
     }
   }
 
-  /// A question mark starts the search unless it makes what stands before it optional.
+  /// A question mark starts the search unless it makes the part before it optional.
   private var isSearchStart: Bool {
     if isPlain("?") { return true }
     guard index < tokens.count, tokens[index].value == "?" else { return false }
@@ -182,7 +182,7 @@ struct PatternSplitter {
   }
 
   private static func matchesSpecialScheme(_ scheme: ComponentTexts.Text) -> Bool {
-    // Letters alone are no pattern but themselves.
+    // Letters alone match only themselves.
     if scheme.text.utf8.allSatisfy(ByteSet.letters.contains) {
       return URLScheme.isSpecial(scheme.text.lowercased())
     }

@@ -109,7 +109,7 @@ struct PatternTokenizer {
       case ")": depth -= 1
       case "(":
         guard next == "?" else {
-          throw TextSyntaxError("groups inside an expression are written '(?:...)'", at: end)
+          throw TextSyntaxError("write a group inside an expression as '(?:...)'", at: end)
         }
         depth += 1
       default: break
@@ -125,7 +125,7 @@ struct PatternTokenizer {
 }
 
 extension Unicode.Scalar {
-  /// Whether a parameter's name may hold this scalar, as in identifiers of JavaScript.
+  /// Whether a parameter's name may contain this scalar, as in identifiers of JavaScript.
   func isNamePart(isFirst: Bool) -> Bool {
     if self == "_" || self == "$" { return true }
     if isFirst { return properties.isIDStart }

@@ -38,7 +38,7 @@ package struct URLPattern: Hashable, Sendable {
     _ texts: ComponentTexts, options: Options = Options(), source: String = ""
   ) throws(LinkPatternError) {
     guard let texts = texts.completed(isPattern: true) else {
-      throw LinkPatternError("the base '\(texts.baseURL ?? "")' is no URL", at: 0)
+      throw LinkPatternError("the base '\(texts.baseURL ?? "")' is not a URL", at: 0)
     }
     self.options = options
     components = try Self.components(texts, options, source: source)
@@ -49,7 +49,7 @@ package struct URLPattern: Hashable, Sendable {
     components[URLComponent.allCases.firstIndex(of: component) ?? 0]
   }
 
-  /// The groups by part and name; nil when a part does not match.
+  /// The groups by part and name; nil if a part does not match.
   package func match(_ texts: [URLComponent: String]) -> [URLComponent: [String: String?]]? {
     var groups: [URLComponent: [String: String?]] = [:]
     for (component, pattern) in zip(URLComponent.allCases, components) {

@@ -8,7 +8,7 @@ public struct RoutingDifference: Hashable, Sendable {
     case matchesEverything
     /// It matches no link, for this reason.
     case neverMatches(String)
-    /// It also matches longer links, as this one.
+    /// It also matches longer links, such as this one.
     case matchesMore(String)
     /// A port after a host is a parameter of that name.
     case portIsParameter(String)
@@ -56,7 +56,7 @@ public struct RoutingComparison {
   public struct Proxy: Hashable, Sendable {
     /// The links it is asked about.
     public let pattern: RoutingPattern
-    /// The link it redirects to; nil when it has no fixed target.
+    /// The link it redirects to; nil if it has no fixed target.
     public let target: String?
 
     /// A proxy for links that contain a pattern.
@@ -190,7 +190,7 @@ extension RoutingPattern {
     }
   }
 
-  /// A link that matches and continues behind the pattern's end.
+  /// A link that matches and continues after the pattern's end.
   private var longerLink: String? {
     var sampler = RegularExpressionSampler(seed: 1)
     guard !text.hasSuffix(".*"), let program, let link = sampler.text(of: program.expression),

@@ -81,7 +81,7 @@ public struct RoutingMachine: Hashable, Sendable {
   /// A machine with one router, without maps and proxies.
   public init() {}
 
-  /// The router that is no subscript.
+  /// The router itself, rather than a subscript.
   public var root: Router { Router(index: 0) }
 
   /// Registers a map for links that contain a pattern; the newest one that matches gets a link.
@@ -132,7 +132,7 @@ public struct RoutingMachine: Hashable, Sendable {
 
   /// Adds a link to the queue, with data for the handlers of a router; an invalid one is dropped.
   ///
-  /// - Returns: whether a map matched, which does not tell whether the link will reach it.
+  /// - Returns: whether a map matched, which does not mean that the link will reach it.
   public mutating func open(_ link: String, passing data: String? = nil, on router: Router) -> Bool
   {
     let ended = endedOwners

@@ -12,7 +12,7 @@ public struct RoutingPattern: Hashable, Sendable {
   let program: RegexProgram?
   let failure: TextSyntaxError?
 
-  /// A pattern of any text; one that is no regular expression never matches.
+  /// A pattern of any text; a text that is not a regular expression never matches.
   ///
   /// Nor does one with look-around, back references, atomic groups or possessive repetitions, which
   /// linear time cannot match.
@@ -55,7 +55,7 @@ public struct RoutingPattern: Hashable, Sendable {
   /// Whether a route contains the pattern.
   package func matches(_ route: String) -> Bool { arguments(in: route) != nil }
 
-  /// The arguments by name, none unless every group has one; nil when the route lacks the pattern.
+  /// The arguments by name, none unless every group has one; nil if the route lacks the pattern.
   package func arguments(in route: String) -> [String: String]? {
     guard let groups = program?.search(route) else { return nil }
     guard groups.count == names.count else { return [:] }

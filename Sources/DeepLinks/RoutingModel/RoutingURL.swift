@@ -15,7 +15,7 @@ package struct RoutingURL: Hashable, Sendable {
   private static let pathBytes = unreserved.union(ByteSet(":@/"))
   private static let queryBytes = pathBytes.union(ByteSet("?"))
 
-  /// A URL that may be relative; nil when Foundation refuses it.
+  /// A URL that may be relative; nil if Foundation refuses it.
   package init?(_ text: String) {
     var rest = Array(text.utf8)[...]
     if rest.isEmpty { return nil }
@@ -50,14 +50,14 @@ package struct RoutingURL: Hashable, Sendable {
     text.unicodeScalars.contains("\u{FFFD}") ? "" : text
   }
 
-  /// Cuts off and returns the bytes behind the first byte of a value, which is cut off too.
+  /// Cuts off and returns the bytes after the first byte of a value, which is cut off too.
   private static func cut(_ rest: inout ArraySlice<UInt8>, at byte: UInt8) -> ArraySlice<UInt8>? {
     guard let place = rest.firstIndex(of: byte) else { return nil }
     defer { rest = rest[..<place] }
     return rest[(place + 1)...]
   }
 
-  /// Takes the scheme, if there is one; false when the text before the first colon is none.
+  /// Takes the scheme, if there is one; false if the text before the first colon is not a scheme.
   private static func takeScheme(_ rest: inout ArraySlice<UInt8>, into route: inout [UInt8]) -> Bool
   {
     let firstSegment = rest.prefix { !ByteSet("/[]@").contains($0) }
@@ -111,8 +111,8 @@ package struct RoutingURL: Hashable, Sendable {
     return Array(ascii.utf8)
   }
 
-  /// Whether Foundation accepts the labels of a name outside ASCII: none but the last is empty, none
-  /// begins or ends with a hyphen or has two where Punycode has them.
+  /// Whether Foundation accepts the labels of a name outside ASCII: only the last may be empty, and none
+  /// begins or ends with a hyphen or has two in Punycode's place.
   private static func hasGoodLabels(_ name: String) -> Bool {
     var labels = HostName.labels(of: name)
     if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }

@@ -7,7 +7,7 @@ extension LinkTable {
     public enum Verdict: Hashable, Sendable {
       /// A match that wins.
       case wins
-      /// A match behind that of the pattern with this index.
+      /// A match after the match of the pattern with this index.
       case isShadowed(by: Int)
       /// A different component: its name, its pattern and its text.
       case differs(component: String, expected: String, found: String)
@@ -15,7 +15,7 @@ extension LinkTable {
       case malformed(parameter: String, text: String, type: ParameterType)
     }
 
-    /// The match; nil when no pattern matches.
+    /// The match; nil if no pattern matches.
     public let match: LinkMatch?
     /// Whether the text is an absolute URL; otherwise there are no verdicts.
     public let isURL: Bool

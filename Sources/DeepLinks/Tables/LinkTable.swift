@@ -26,7 +26,7 @@ public struct LinkTable: Sendable {
     trie = SegmentTrie(of: patterns, ranks: ranks)
   }
 
-  /// The match of a link; nil when no pattern matches or the text is no absolute URL.
+  /// The match of a link; nil if no pattern matches or the text is not an absolute URL.
   public func match(_ link: String) -> LinkMatch? {
     let bytes = Array(link.utf8)
     guard let places = URLPlaces.of(canonical: bytes) else {
@@ -35,13 +35,13 @@ public struct LinkTable: Sendable {
     return match(LinkURL(text: link, raw: link, places: places), bytes: bytes)
   }
 
-  /// The match of a link; nil when no pattern matches.
+  /// The match of a link; nil if no pattern matches.
   public func match(_ url: LinkURL) -> LinkMatch? { match(url, bytes: Array(url.text.utf8)) }
 }
 
 /// The rule by which one of several matches of a link wins.
 public enum MatchPolicy: String, Hashable, Sendable, CaseIterable {
-  /// The one declared first, as go_router and association files decide.
+  /// The one declared first, as in go_router and association files.
   case firstDeclared = "first-declared"
   /// The most specific one, segment by segment: literal text before a typed or partly written
   /// segment, before a plain parameter, before anything longer; a tie goes to the first declared.
@@ -122,7 +122,7 @@ extension LinkTable {
     if node.any >= 0 { visit(Int(node.any), from: end, &walk) }
   }
 
-  /// The parameters of the link; nil when the pattern does not match.
+  /// The parameters of the link; nil if the pattern does not match.
   private func parameters(
     of entry: SegmentTrie.Entry, tailStart: Int, _ walk: borrowing Walk
   ) -> [LinkParameter]? {

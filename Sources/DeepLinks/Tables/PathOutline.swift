@@ -51,7 +51,7 @@ struct PathOutline: Hashable {
       if outlines.count > maximumCount { return [everything] }
       if !part.isText { group += 1 }
     }
-    // Where something follows an optional part, only the whole pattern knows a path's groups.
+    // If something follows an optional part, only the whole pattern knows a path's groups.
     let isAmbiguous = parts.dropLast().contains { $0.modifier != .once }
     for index in outlines.indices {
       outlines[index].close()
@@ -87,7 +87,7 @@ struct PathOutline: Hashable {
   private mutating func append(text: String) {
     for (place, piece) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated()
     {
-      // Behind a stop only the pattern decides: the path may have begun without a slash.
+      // After a stop only the pattern decides: the path may have begun without a slash.
       guard ending == .end else { return }
       if place > 0 {
         finishSegment()

@@ -4,7 +4,7 @@ import Hashing
 /// node may also have a child for any text.
 ///
 /// The children for given texts are in one hash table with open addressing, keyed by their parent
-/// and the text's bytes, so that a step costs the same however many there are. Flat arrays of small
+/// and the text's bytes, so that a step costs the same for any number of children. Flat arrays of small
 /// values, because at thousands of patterns a look-up costs as much as the cache lines it touches.
 struct SegmentTrie: Sendable {
   struct Node: Sendable {
@@ -40,7 +40,7 @@ struct SegmentTrie: Sendable {
     var name: Int32
     /// The index of the type in the table's list; -1 for a text.
     var type: Int32
-    /// The number of the segment; -1 for all segments behind the others.
+    /// The number of the segment; -1 for all segments after the others.
     var segment: Int32
   }
 

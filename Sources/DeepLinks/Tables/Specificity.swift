@@ -2,8 +2,8 @@ import WebText
 
 /// The specificity of one part of a pattern, the most specific first.
 ///
-/// The order is that of React Navigation's matcher, applied to every part of a link: literal text,
-/// a partly written segment, a parameter, anything longer.
+/// The order is React Navigation's, applied to every part of a link: literal text, a partly written
+/// segment, a parameter, anything longer.
 package enum Specificity: Int, Comparable {
   case literal
   case mixed

@@ -73,7 +73,7 @@ private struct Builder {
     entries[node].append((entry, parameters))
   }
 
-  /// The parameter of a group of the path; none where the pattern does not name it.
+  /// The parameter of a group of the path; none if the pattern does not name it.
   private mutating func parameter(
     of pattern: LinkPattern, group: Int, segment: Int32
   ) -> [SegmentTrie.Parameter] {
@@ -165,7 +165,7 @@ private struct Builder {
     }
   }
 
-  /// The schemes of a pattern, as of `http{s}?`; nil when they cannot be listed.
+  /// The schemes of a pattern such as `http{s}?`; nil if they cannot be listed.
   private static func schemes(of pattern: ComponentPattern) -> [String?]? {
     if pattern.matchesAnything { return [nil] }
     var schemes = [""]

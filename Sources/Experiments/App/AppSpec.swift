@@ -6,7 +6,7 @@ package struct AppSpec: SpecObject {
   package var start: Located<String>?
   package var layouts: [Named<LayoutSpec>] = []
   package var flags: [Located<String>] = []
-  /// The flags without those that values are.
+  /// The flags, without those of the app's values.
   private(set) var writtenFlags: [Located<String>] = []
   package var set: [Located<String>] = []
   package var values: [Named<ValueSpec>] = []
@@ -27,8 +27,9 @@ package struct AppSpec: SpecObject {
   package var channels = ChannelSpec()
   package var situations: [Named<SituationSpec>] = []
   package var accepted: [AcceptSpec] = []
-  /// The names that an app declares, also of values that could not be read: a use of one of them is
-  /// no slip.
+  package var checks = CheckSettings()
+  /// The names that an app declares, even if their values could not be read: using one is not a
+  /// mistake.
   private(set) var declared: [Reference.Kind: [String]] = [:]
   /// The names that it uses.
   private(set) var references: [Reference] = []
@@ -46,14 +47,14 @@ package struct AppSpec: SpecObject {
         fallback: "none"),
       optional(
         "layouts", \.layouts, .map(of: "layout", .object),
-        "Its layouts, for experiments to choose among.",
+        "The layouts that experiments choose among.",
         fallback: "the experiment's variants"),
       optional(
         "flags", \.flags, .list(of: .name(of: "flag")),
         "Facts that are set or not set: `signed-in`."),
       optional(
         "values", \.values, .map(of: "value", .object),
-        "Values that entries and links read and switch, as the account in use."),
+        "Values that entries and links read and switch, such as the account in use."),
       optional("set", \.set, .names(of: "flag"), "Flags that are set at first."),
       optional(
         "containers", \.containers, .map(of: "container", .object), "The kinds of container."),
@@ -65,10 +66,10 @@ package struct AppSpec: SpecObject {
       required("screens", \.screens, .map(of: "screen", .object), "The screens."),
       optional(
         "everywhere", \.everywhere, .entries,
-        "Entries of every screen, as shaking the phone."),
+        "Entries of every screen, such as shaking the phone."),
       optional(
         "system-back", \.systemBack, .choice,
-        "The system's back button, where neither a modal nor a back button is.",
+        "The system's back button, if there is no modal and no back button.",
         fallback: "there is none"),
       optional(
         "router", \.router, .object, "Its router.",
@@ -85,33 +86,37 @@ package struct AppSpec: SpecObject {
       foreign(
         .optional(
           Recipes.key,
-          "Paths for routes that say `recipe`; `$name` in them stands for a value that the "
-            + "route gives.", .map(named: "recipe", of: .path), fallback: "none")),
+          "Paths shared by routes that say `recipe`; the route fills in each `$name`.",
+          .map(named: "recipe", of: .path), fallback: "none")),
       optional(
         RouteDefaults.key, \.defaults, .object,
-        "What routes without `from`, and screens without a route, have."),
+        "The keys of routes without `from`, and of screens without a route."),
       required(
         "routes", \.routes, .map(of: "route", .step),
-        "The path to each screen, as switch assemblies."),
+        "The path to each screen, in steps and switches."),
       optional(
         "links", \.links, .map(of: "link", .object),
         "The deep links, in the order in which they are tried."),
-      optional("link-matching", \.linkMatching, .choice, "How the link that takes a URL is found."),
+      optional("link-matching", \.linkMatching, .choice, "The rule that picks the link for a URL."),
       optional(
         "associations", \.associations, .list(of: .object),
-        "The association files of its websites, held against its links."),
+        "The association files of its websites, compared with its links."),
       optional(
-        "link-policy", \.linkPolicy, .object, "How deep links are taken.",
+        "link-policy", \.linkPolicy, .object, "How deep links are handled.",
         fallback: "as the routes say"),
       optional(
-        "channels", \.channels, .object, "The openers of web addresses, by channel.",
+        "channels", \.channels, .object, "What opens web addresses, by channel.",
         fallback: "as the system does"),
       optional(
         "situations", \.situations, .map(of: "situation", .object),
         "States in which tasks begin and links arrive."),
       optional(
         "accept", \.accepted, .list(of: .object),
-        "Findings of `navlab verify` that are meant to be."),
+        "Faults that are intended, each with its reason."),
+      optional(
+        "checks", \.checks, .checks,
+        "The severity of checks: `error`, `warning` or `off`, for all of the app or some layouts, links and "
+          + "screens.", fallback: "that of the table"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {
@@ -129,7 +134,7 @@ package struct AppSpec: SpecObject {
 }
 
 extension AppSpec {
-  /// The screens that stand in columns for details which are not there.
+  /// The screens that columns show in place of a missing detail.
   package var placeholders: Set<String> {
     Set(containers.compactMap { $0.value.behavior.width?.placeholder?.value })
   }

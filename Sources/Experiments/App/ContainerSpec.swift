@@ -10,16 +10,16 @@ package struct ContainerSpec: SpecObject {
   /// The place of the labels' key.
   private(set) var labelsRange = SourceRange.nowhere
 
-  /// The word of its kind, as `tab-bar`.
+  /// The word of its kind, such as `tab-bar`.
   package var kindWord: String { form.word }
 
-  /// Everything that it offers besides showing its screens.
+  /// Its affordances, apart from those of its screens.
   package var ownEntries: [EntrySpec] { items + behavior.tabTaps.map(\.entry) }
 
   /// The kind of affordance that its items are.
   package var itemKind: Affordance.Kind { behavior.itemKind }
 
-  /// Effects of its tabs besides selecting them, by the screens with which the tabs begin.
+  /// Effects of its tabs besides selecting them, by the first screens of the tabs.
   package var tabEffects: [(screen: String, isLong: Bool, entry: EntrySpec)] {
     behavior.tabTaps.map { ($0.screen.value, $0.isLong, $0.entry) }
   }
@@ -42,7 +42,7 @@ package struct ContainerSpec: SpecObject {
       required("kind", \.form, .form, "How it holds its screens."),
       optional(
         "extends", \.extends, .name(of: "container"),
-        "The container whose kind this is; finders match it too."),
+        "The container it extends, whose finders match it too."),
     ]
   ).adding(ContainerForm.all.flatMap(\.keys).map { foreign($0) } + shared)
 

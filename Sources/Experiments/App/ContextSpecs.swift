@@ -40,7 +40,7 @@ package struct ContextShape: Hashable, Sendable {
   package var kind = ContextKind.none
   /// The parts, sorted by name; empty for none and for one value.
   package private(set) var parts: [Part] = []
-  /// The words of which each part is one, by its name; for one value, of which that is one, by no name.
+  /// The words that each part may have, by its name; for a single value, under an empty name.
   private(set) var words: [String: [String]] = [:]
 
   package struct Part: Hashable, Sendable {
@@ -62,10 +62,10 @@ package struct ContextShape: Hashable, Sendable {
     self.words[Self.whole] = words
   }
 
-  /// The name under which the words of a context of one value stand.
+  /// The name for the words of a context with a single value.
   static let whole = ""
 
-  /// Whether such a value can be told from that of another shape: a number from a text, parts from both.
+  /// Whether its values can be distinguished from those of another shape: numbers from texts, parts from both.
   func differs(from other: ContextShape) -> Bool {
     parts != other.parts || kind.isNumber != other.kind.isNumber
   }
@@ -82,10 +82,11 @@ private struct PartSpec: SpecObject {
   var words: [String]?
 
   static let schema = ObjectSchema<PartSpec>(
-    "words", "A text of which only some values occur.",
+    "words", "A text with a fixed set of values.",
     example: "context: { site: text, period: { of: [day, week] } }",
     keys: [
-      required("of", \.words, .list(of: .text("a word"), atLeast: 1), "The values that occur.")
+      required(
+        "of", \.words, .list(of: .text("a word"), atLeast: 1), "The values that it can have.")
     ])
 
   init() {}
@@ -115,7 +116,7 @@ extension ValueSchema where Value == ContextShape {
       guard let named, named.isEmpty else { return named.map { ContextShape($0) } }
       diagnostics.error(
         "too-few", "a context with named parts has at least one", at: node.range,
-        help: "write none for a screen that is about nothing")
+        help: "write none if the screen has no context")
       return nil
     }
     return .either(
@@ -124,7 +125,7 @@ extension ValueSchema where Value == ContextShape {
 }
 
 extension YAMLNode {
-  /// Whether it lists the words of one value, where a part of that name would have a kind.
+  /// Whether it lists the words of a single value, rather than naming a part `of`.
   fileprivate var isWords: Bool {
     guard case .mapping(let entries) = content, entries.count == 1, entries[0].key == PartSpec.key,
       case .sequence = entries[0].value.content
@@ -133,9 +134,9 @@ extension YAMLNode {
   }
 }
 
-/// A context as it is written in a spec; the screen it is for decides its type.
+/// A context as written in a spec; its screen decides its type.
 package struct ContextLiteral: Sendable {
-  /// The value in words; the parts one behind the other where it has several.
+  /// The value in words; several parts follow each other.
   package let text: String
   package let range: SourceRange
   /// The values of its parts, sorted by their names; empty for one value.

@@ -12,13 +12,13 @@ package struct ContextTaskSpec: SpecObject {
   private var closing: Closing?
 
   package enum Operation: Sendable {
-    /// Refuses every context but these: before anything moves, or only once the screen is there.
+    /// Refuses every context but these: before anything moves, or only after the screen is there.
     case reject(String, except: [ContextLiteral], isLate: Bool)
-    /// Lets the screen remember another context than the one it was opened with.
+    /// Lets the screen remember a context other than the one it was opened with.
     case remember(ContextSource)
     /// Selects a child of the container, the same for all contexts or one for each of some.
     case select(Varying<Int>)
-    /// Tells the screen how it closes itself.
+    /// Sets how the screen closes itself.
     case close(Closing)
   }
 
@@ -33,13 +33,13 @@ package struct ContextTaskSpec: SpecObject {
       """,
     keys: [
       optional(
-        "reject", \.rejection, .text("a reason"), "The reason with which it fails the navigation."),
+        "reject", \.rejection, .text("a reason"), "The reason for failing the navigation."),
       optional(
         "unless-context", \.passes, .list(of: .contextLiteral, atLeast: 1),
         "With `reject`: the contexts that are not rejected."),
       optional(
         "late", \.isLate, .flag,
-        "Whether it rejects only once the screen is there.",
+        "Whether it rejects only after the screen is there.",
         fallback: "false"),
       optional(
         "set-context", \.remembered, .contextSource(),
@@ -79,9 +79,9 @@ extension ContextTaskSpec {
   /// The path by which a screen closes itself; the step that shows it says so, since the screen
   /// cannot know.
   package enum Closing: Sendable {
-    /// The modal that it stands in is dismissed.
+    /// Its modal is dismissed.
     case dismiss
-    /// A route is opened, as to the screen below it.
+    /// A route is opened, such as one to the screen below it.
     case open(Located<String>)
 
     package static let dismissWord = "dismiss"

@@ -1,9 +1,9 @@
 import SourceText
 
 extension AppSpec {
-  /// The app with a sample for every screen that needs one and has none written: the first value that
-  /// an entry, a situation or a task gives it, values of the app being as they are at first; else that of a screen
-  /// whose entries open it with what this is about.
+  /// The app with a sample for every screen that needs one and does not declare it: the first value that an entry,
+  /// a situation or a task gives it, with the app's initial values; else the sample of a screen whose entries open
+  /// it with their own context.
   func withSamples(goals: [ScreenMatchSpec]) -> AppSpec {
     let missing = screens.filter { $0.value.sample == nil && !$0.value.context.allowsNothing }
     if missing.isEmpty { return self }
@@ -32,7 +32,7 @@ extension AppSpec {
     return app
   }
 
-  /// Gives samples of screens on to those that their entries open with `{context}`, and from there further.
+  /// Passes samples of screens on to the screens that their entries open with `{context}`, transitively.
   private func handOn(_ samples: inout [String: ContextLiteral], _ demands: ContextDemands) {
     let written = screens.byName(\.value.sample).compactMapValues(\.self)
     let opened = screens.flatMap { screen in
@@ -56,7 +56,7 @@ extension AppSpec {
 }
 
 extension EntrySpec {
-  /// The routes that it opens with what its screen is about.
+  /// The routes that it opens with its screen's context.
   fileprivate var routesAboutTheSame: [String] {
     effects.compactMap { effect in
       guard case .navigate(let route, .value(let literal)) = effect,
@@ -68,8 +68,8 @@ extension EntrySpec {
 }
 
 extension GivenContext {
-  /// A value of a shape that is written out; `nil` where it is none.
-  /// - Parameter values: the words of the app's values at first.
+  /// A written value of a shape; `nil` if it is not one.
+  /// - Parameter values: the initial words of the app's values.
   fileprivate func sample(of shape: ContextShape, _ values: [String: String]) -> ContextLiteral? {
     for given in resolved(for: shape) where given.mismatch(with: shape, of: "") == nil {
       switch given {
@@ -94,7 +94,7 @@ extension GivenContext {
 }
 
 extension FilledText {
-  /// The text with values of the app in place; `nil` where it needs more than those.
+  /// The text with the app's values filled in; `nil` if it needs more than those.
   fileprivate func filled(from values: [String: String]) -> String? {
     let isKnown = placeholders.allSatisfy {
       if case .value(let name) = $0 { values[name] != nil } else { false }

@@ -14,11 +14,11 @@ package enum EffectSpec: Sendable {
   case answer(Answer)
   /// Changes the context of the screen itself.
   case becomes(ContextSource)
-  /// Closes the modal that the screen stands in.
+  /// Closes the screen's modal.
   case close
-  /// Closes the screen by the path that the step which showed it has told.
+  /// Closes the screen the way that was set by the step that showed it.
   case closeItself
-  /// Goes back one screen in the stack that the screen stands in.
+  /// Goes back one screen in the screen's stack.
   case back
   /// Takes the screen out of the container that holds it.
   case remove
@@ -26,7 +26,7 @@ package enum EffectSpec: Sendable {
   case choose(Located<String>, ContextLiteral)
   /// Leaves the app, which is opened again by its icon.
   case leave
-  /// Is accepted, and shows nothing.
+  /// Succeeds and shows nothing.
   case nothing
 
   /// A person's answer to an interceptor that waits.
@@ -43,7 +43,7 @@ package enum EffectSpec: Sendable {
 }
 
 extension EffectSpec {
-  /// An effect that is written as a mapping with one key, besides `with`.
+  /// An effect that is written as a mapping with one key, apart from `with`.
   fileprivate struct Mapping: SpecObject {
     var effect = EffectSpec.close
     private var route: Located<String>?
@@ -56,7 +56,7 @@ extension EffectSpec {
     private var choices: [Named<ContextLiteral>]?
 
     static let schema = ObjectSchema<Mapping>(
-      "effect", "One effect of a tap; one key each, besides `with`.",
+      "effect", "One effect of a tap: exactly one key, apart from `with`.",
       example: "do: [{ set: signed-in }, close, { answer: completed }]",
       keys: [
         optional("to", \.route, .name(of: "route"), "The route to open."),
@@ -71,7 +71,7 @@ extension EffectSpec {
         optional(
           "switch", \.choices,
           .map(of: "value", .contextText(filling: ["each", "context", "app"])),
-          "The value of the app to switch, and its word."),
+          "The value of the app to switch, and its new word."),
       ],
       renamed: [.renamed("becomes", to: "set-context")])
 
@@ -98,7 +98,7 @@ extension EffectSpec {
 }
 
 extension EffectSpec {
-  /// Whether the value that an entry is repeated for is part of what it does.
+  /// Whether it uses the value for which its entry is repeated.
   var namesEach: Bool {
     switch self {
     case .navigate(_, .value(let value)), .becomes(.value(let value)): value.text.contains("{each}")
@@ -114,23 +114,23 @@ extension ValueSchema where Value == EffectSpec {
   /// A word, or a mapping with one key.
   static var effect: ValueSchema {
     let word = ValueSchema<EffectSpec>.choice([
-      ("close", .close, "closes the modal that the screen stands in"),
+      ("close", .close, "closes the modal that the screen is in"),
       (
         "toggle-veto", .toggleVeto,
-        "makes the screen refuse to be dismissed or covered, or no longer"
+        "makes the screen refuse to be dismissed or covered, or stops that"
       ),
       (
         "close-itself", .closeItself,
-        "closes the screen as a context task `closes` of its route says"
+        "closes the screen as the context task `closes` of its route says"
       ),
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),
       (
-        "leave", .leave, "leaves the app, which starts again by its icon"
+        "leave", .leave, "leaves the app; its icon starts it again"
       ),
       (
         "nothing", .nothing,
-        "changes nothing on display, as \"Copy link\""
+        "changes nothing on display, such as \"Copy link\""
       ),
     ])
     return .either(scalar: word, mapping: ValueSchema<EffectSpec.Mapping>.object.map(\.effect))

@@ -17,7 +17,7 @@ package struct EntrySpec: SpecObject {
   package var hidden = false
   /// Whether it is a result of a search, which appears when people type its name.
   package var typed = false
-  /// Whether it cannot be undone; `nil` where the label decides.
+  /// Whether it cannot be undone; `nil` if the label decides.
   package var irreversible: Bool?
 
   static let schema = ObjectSchema<EntrySpec>(
@@ -41,23 +41,23 @@ package struct EntrySpec: SpecObject {
         "when", \.when, .names(of: "flag"), "Flags that must all be set for it to be there."),
       optional(
         "unless", \.unless, .names(of: "flag"),
-        "Flags of which none may be set."),
+        "Flags that must all be unset."),
       optional(
         "variant", \.variants, .names(of: "layout"),
-        "The layouts in which it is there.", fallback: "all"),
+        "The layouts that have it.", fallback: "all"),
       optional("reach", \.reach, .choice, "How well a thumb gets there.", fallback: "natural"),
-      optional("at", \.point, .object, "Its place, which says its reach."),
+      optional("at", \.point, .object, "Its place, which decides its reach."),
       optional(
-        "hidden", \.hidden, .flag, "Whether it is only found by those who know it, as a swipe."),
+        "hidden", \.hidden, .flag, "Whether only people who know it find it, such as a swipe."),
       optional(
         "typed", \.typed, .flag,
         "Whether a search finds it: only people who type its name see it."
       ),
       optional(
         "irreversible", \.irreversible, .flag,
-        "Whether it cannot be undone: nobody takes it to look around.",
+        "Whether it cannot be undone; people never tap it to explore.",
         fallback:
-          "as labels say: \"Log out\", \"Pay\" …"),
+          "decided by its label: \"Log out\", \"Pay\" …"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {
@@ -80,7 +80,8 @@ package struct EntrySpec: SpecObject {
     guard keys.isComplete else { return }
     for flag in unless where when.contains(where: { $0.value == flag.value }) {
       keys.error(
-        "misplaced-key", "it is there neither with '\(flag.value)' nor without it", at: flag.range)
+        "misplaced-key", "it never shows, neither with '\(flag.value)' nor without it",
+        at: flag.range)
     }
     let isRepeatedInLabel = label.value.contains("{each}")
     switch each {
@@ -92,7 +93,7 @@ package struct EntrySpec: SpecObject {
         help: "put '{each}' into the label")
     case .same where !isRepeatedInLabel && !effects.contains(where: \.namesEach):
       keys.error(
-        "misplaced-key", "'{each}' stands nowhere, so 'each' has no effect",
+        "misplaced-key", "no text contains '{each}', so 'each' has no effect",
         at: keys.range(of: \Self.each))
     case nil, .same, .byName: break
     }
@@ -100,7 +101,7 @@ package struct EntrySpec: SpecObject {
 }
 
 extension EntrySpec {
-  /// Whether its author says that nothing comes of it on display.
+  /// Whether its author says that it changes nothing on display.
   package var isMeantToShowNothing: Bool {
     effects.contains { if case .nothing = $0 { true } else { false } }
   }
@@ -126,7 +127,7 @@ extension EntrySpec {
 
   private static let anything: Character = "\u{0}"
 
-  /// The values that it is repeated for on a screen about something; one empty value where it is not.
+  /// The values that it is repeated for on a screen with a context; a single empty value if it is not repeated.
   private func repeated(about context: String) -> [String] {
     switch each {
     case nil: [""]
@@ -164,10 +165,10 @@ extension ValueSchema where Value == [EntrySpec] {
 }
 
 extension EntrySpec {
-  /// An entry whose label stands in front of it.
+  /// An entry with its key as its label.
   fileprivate static var labelledObject: ObjectDescription {
     ObjectDescription(
-      name: "labelled entry", summary: "An entry whose label is the key that it stands behind.",
+      name: "labelled entry", summary: "An entry with its key as its label.",
       example:
         "entries: { Orders: orders, Sign out: { do: { clear: signed-in } } }",
       keys: object.keys.filter { $0.name != key(\Self.label) })
@@ -207,10 +208,10 @@ package enum Reach: String, CaseIterable, SummarizedChoice {
   }
 }
 
-/// The words with which labels begin that say of themselves that they cannot be undone.
+/// The first words of labels that show that a tap cannot be undone.
 ///
-/// They decide where an entry does not say `irreversible`. English only, and an assumption: a list of
-/// verbs by which apps end a session, spend money, make something public or destroy it.
+/// They decide if an entry does not say `irreversible`. English only, and an assumption: a list of
+/// verbs with which apps end a session, spend money, make something public or destroy it.
 enum IrreversibleWords {
   private static let phrases: [[Substring]] = [
     "log out", "logout", "sign out", "signout", "log off", "publish", "post now", "send", "submit",

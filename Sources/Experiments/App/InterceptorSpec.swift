@@ -21,11 +21,11 @@ package struct InterceptorSpec: SpecObject {
         "unless", \.unless, .name(of: "flag"), "It lets everything pass while this flag is set."),
       optional(
         "unless-context", \.passes, .list(of: .contextLiteral, atLeast: 1),
-        "The contexts with which it lets a navigation pass, as it does without one.",
+        "The contexts that it lets pass; navigations without one always pass.",
         fallback: "none"),
       required(
         "then", \.consequence, Consequence.form,
-        "Its effect on a navigation that it does not let pass."),
+        "Its effect on a navigation that it stops."),
     ],
     renamed: [
       .renamed("passes", to: "unless-context"),
@@ -36,12 +36,12 @@ package struct InterceptorSpec: SpecObject {
       } edits: { _, _ in
         []
       },
-      .moved("while-moving", "as a word behind 'then'") {
+      .moved("while-moving", "as a word under 'then'") {
         "then: \($0)-while-moving"
       } edits: { entry, _ in
         entry.wrapped(in: "then: ", "-while-moving")
       },
-      .moved("silent", "as a word behind 'then'") { _ in
+      .moved("silent", "as a word under 'then'") { _ in
         "then: never-answer"
       } edits: { entry, _ in
         [entry.replaced(by: "then: never-answer")]
@@ -53,7 +53,7 @@ package struct InterceptorSpec: SpecObject {
       },
     ])
 
-  /// A consequence that stood beside the conditions.
+  /// A consequence that earlier versions wrote beside the conditions.
   /// - Parameter companion: the key that goes with it under `then`.
   private static func moved(
     _ old: String, as new: String? = nil, beside companion: String? = nil
@@ -72,17 +72,18 @@ package struct InterceptorSpec: SpecObject {
     }
   }
 
-  // Refuses conditions that the consequence does not look at.
+  // Refuses conditions that the consequence ignores.
   mutating func finish(_ keys: inout KeyReader) {
     if let when, let unless, when.value == unless.value {
       keys.error(
-        "misplaced-key", "it acts neither with '\(when.value)' nor without it", at: unless.range)
+        "misplaced-key", "it never acts, neither with '\(when.value)' nor without it",
+        at: unless.range)
     }
     switch consequence {
     case .whileMoving:
       for (_, range) in keys.written(of: [\Self.when, \Self.unless, \Self.passes]) {
         keys.error(
-          "misplaced-key", "an interceptor for what moves looks at nothing else", at: range)
+          "misplaced-key", "an interceptor for moving modals has no other condition", at: range)
       }
     case .wait(let flag):
       guard let unless, unless.value == flag.value else { break }
@@ -92,7 +93,7 @@ package struct InterceptorSpec: SpecObject {
     case .rejectEarly:
       for flag in [when, unless].compactMap({ $0 }) {
         keys.error(
-          "misplaced-key", "an interceptor that is early looks at the context only, at no flag",
+          "misplaced-key", "an early interceptor looks only at the context, not at flags",
           at: flag.range, help: "use 'unless-context', or write 'reject'")
       }
     case .show, .open, .reject, .delay, .silence: break
@@ -115,7 +116,7 @@ extension InterceptorSpec {
   package enum Consequence: Sendable {
     /// A route is shown and the navigation waits for a person's answer.
     case show(Located<String>, with: ContextSource)
-    /// A route is opened, and the navigation goes on when it has arrived.
+    /// A route is opened, and the navigation goes on once it has arrived.
     case open(Located<String>, with: ContextSource)
     /// The navigation fails with a reason, after some milliseconds.
     case reject(String, after: Int)
@@ -150,7 +151,8 @@ extension InterceptorSpec.Consequence {
           "waits until no modal moves in or out"
         ),
         (
-          "abort-while-moving", .whileMoving(waits: false), "fails the navigation while one moves"
+          "abort-while-moving", .whileMoving(waits: false),
+          "fails the navigation while a modal moves"
         ),
         (
           "never-answer", .silence,
@@ -165,7 +167,7 @@ extension InterceptorSpec.Consequence {
           ValueSchema<Reject>.object.map { .reject($0.reason, after: $0.after) },
           ValueSchema<String>.only(
             "reject-early", .text("a reason"),
-            "The reason; it rejects also where the screen is on display.",
+            "The reason; it rejects even if the screen is on display already.",
             in: "early rejection", "A failure of the navigation while it is prepared."
           ).map { .rejectEarly($0) },
           ValueSchema<Int>.only(
@@ -188,10 +190,10 @@ extension InterceptorSpec.Consequence {
       keys: [
         required(
           "show", \.route, .name(of: "route"),
-          "The route it shows, where an entry gives an `answer`."),
+          "The route it shows; an entry there gives the `answer`."),
         optional(
           "with", \.context, .contextSource(),
-          "That route's context."),
+          "The context of the route."),
       ])
   }
 
@@ -204,10 +206,10 @@ extension InterceptorSpec.Consequence {
       keys: [
         required(
           "open", \.route, .name(of: "route"),
-          "The route it opens first; the navigation goes on when that has arrived."),
+          "The route it opens first; the navigation goes on once it has arrived."),
         optional(
           "with", \.context, .contextSource(),
-          "That route's context."),
+          "The context of the route."),
       ])
   }
 

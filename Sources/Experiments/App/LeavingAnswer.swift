@@ -4,7 +4,7 @@ import YAMLTree
 /// A button of the question whether a screen with unsaved work is to be left.
 package struct LeavingAnswer: Sendable {
   package let label: Located<String>
-  /// Whether it leaves the screen; otherwise the question goes and the screen stays.
+  /// Whether it leaves the screen; otherwise only the question closes.
   package let leaves: Bool
   package let set: [Located<String>]
   package let clear: [Located<String>]
@@ -35,7 +35,7 @@ extension ValueSchema where Value == [LeavingAnswer] {
   /// The buttons of the question, by their labels.
   static var leavingAnswers: ValueSchema {
     let word = ValueSchema<LeavingAnswer.Effects>.choice([
-      ("leave", .init(leaves: true), "leaves the screen, and what was not saved is lost"),
+      ("leave", .init(leaves: true), "leaves the screen, and unsaved work is lost"),
       ("stay", .init(leaves: false), "closes the question"),
     ])
     let map = ValueSchema<[Named<LeavingAnswer.Effects>]>.map(
@@ -44,7 +44,7 @@ extension ValueSchema where Value == [LeavingAnswer] {
       guard let answers = map.read(node, &diagnostics) else { return nil }
       if !answers.contains(where: { $0.value.leaves }) || answers.allSatisfy({ $0.value.leaves }) {
         diagnostics.error(
-          "question", "a question before leaving has a button that leaves and one that stays",
+          "question", "a question before leaving needs a button that leaves and one that stays",
           at: node.range, help: "write { Discard: leave, Keep editing: stay }")
       }
       return answers.map {
@@ -59,7 +59,7 @@ extension Rule {
   static let uselessQuestion = Rule(
     name: "question",
     summary:
-      "A screen that asks before it is left can have unsaved work: it vetoes, or something on it does."
+      "A screen that asks before leaving can have unsaved work: it vetoes, or one of its entries does."
   ) { experiment, diagnostics in
     for screen in experiment.app.screens {
       guard let first = screen.value.leaving.first, !screen.value.canVeto else { continue }

@@ -10,7 +10,7 @@ package struct PostTaskSpec: SpecObject {
 
   static let schema = ObjectSchema<PostTaskSpec>(
     "post task",
-    "An operation once a navigation has arrived; an empty one is only recorded.",
+    "An operation after a navigation has arrived; an empty one is only recorded.",
     example: """
       shown: {}
       tour: { unless: toured, set: toured, open: tour }
@@ -35,7 +35,8 @@ package struct PostTaskSpec: SpecObject {
     }
     if let when, let unless, when.value == unless.value {
       keys.error(
-        "misplaced-key", "it acts neither with '\(when.value)' nor without it", at: unless.range)
+        "misplaced-key", "it never acts, neither with '\(when.value)' nor without it",
+        at: unless.range)
     }
     for flag in clear where set.contains(where: { $0.value == flag.value }) {
       keys.error("ambiguous", "'\(flag.value)' is set and cleared at once", at: flag.range)

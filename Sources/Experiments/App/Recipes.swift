@@ -1,10 +1,10 @@
 import SourceText
 import YAMLTree
 
-/// The recipes of an app: paths that are written once and stand in several routes.
+/// The recipes of an app: paths that several routes share.
 ///
-/// They are put in place before the app is read, so that everything else sees plain routes; places in
-/// messages are those of the recipe's text, or of the values that a route gives it.
+/// They are expanded before the app is read, so that everything else sees plain routes. Places in
+/// messages are in the recipe's text, or in the values that a route gives it.
 struct Recipes {
   private let recipes: [YAMLNode.Entry]
   private var used: Set<String> = []
@@ -12,7 +12,7 @@ struct Recipes {
   /// The number of values that may still be put in place: recipes in recipes multiply.
   private var room = 100_000
 
-  /// The key of a path that stands for a recipe, that of the values it gets, and that of all recipes.
+  /// The keys for the use of a recipe, for its values, and for all recipes.
   static let useKey = "recipe"
   static let valuesKey = "with"
   static let key = "recipes"
@@ -28,12 +28,12 @@ struct Recipes {
     self.recipes = recipes
   }
 
-  /// A path with its recipes put in place; those that are not known stay.
+  /// A path with its recipes expanded; unknown ones stay.
   mutating func filled(_ path: YAMLNode) -> YAMLNode { filled(path, within: []) }
 
   /// Reports the recipes that no route uses.
   mutating func reportUnused() {
-    // A slip in a name may be the very use that is missing.
+    // A misspelt name may be the missing use.
     guard !diagnostics.hasErrors else { return }
     for recipe in recipes where !used.contains(recipe.key) {
       diagnostics.warning(
@@ -88,7 +88,7 @@ struct Recipes {
     used.insert(name)
     if open.contains(name) {
       diagnostics.error(
-        "recipe", "a recipe cannot stand in itself: \((open + [name]).joined(separator: " → "))",
+        "recipe", "a recipe cannot contain itself: \((open + [name]).joined(separator: " → "))",
         at: use.value.range)
       return nil
     }
@@ -121,12 +121,13 @@ struct Recipes {
     let body = filling.filled(recipe.value)
     room = filling.room
     guard room > 0 else {
-      diagnostics.error("too-large", "the recipes grow past all measure here", at: use.value.range)
+      diagnostics.error(
+        "too-large", "the recipes expand to more than 100,000 values here", at: use.value.range)
       return nil
     }
     for name in filling.missing {
       diagnostics.error(
-        "recipe", "'\(recipe.key)' needs '\(name)': what stands for '$\(name)' in it",
+        "recipe", "'\(recipe.key)' needs '\(name)', the value of its '$\(name)'",
         at: use.value.range, notes: [.init("the recipe is here", at: recipe.keyRange)])
     }
     for entry in given where !filling.taken.contains(entry.key) {
@@ -167,7 +168,7 @@ private struct RecipeFilling {
     }
   }
 
-  /// A value that stands alone keeps its kind: a list stays one.
+  /// A value on its own keeps its kind: a list stays a list.
   private mutating func scalar(_ text: String, _ isPlain: Bool, _ node: YAMLNode) -> YAMLNode {
     if text.hasPrefix("$"), Self.name(text.dropFirst()).count == text.count - 1,
       let name = note(text.dropFirst())
@@ -212,7 +213,7 @@ private struct RecipeFilling {
 }
 
 extension YAMLNode {
-  /// A chain of steps as one step that says from which others it comes.
+  /// A chain of steps as one step, with the others as its `from`.
   fileprivate var asCase: YAMLNode {
     guard case .sequence(let steps) = content, let first = steps.first,
       case .mapping(let entries) = first.content,
@@ -223,7 +224,7 @@ extension YAMLNode {
     return YAMLNode(content: .mapping(steps.count > 1 ? entries + [from] : entries), range: range)
   }
 
-  /// A path whose first step has further keys, each in place of one of the same name; `nil` where it
+  /// A path with further keys on its first step, each replacing a key of the same name; `nil` if it
   /// does not begin with a step.
   fileprivate func with(_ further: [Entry]) -> YAMLNode? {
     if further.isEmpty { return self }

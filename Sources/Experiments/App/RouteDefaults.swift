@@ -11,8 +11,7 @@ package struct RouteDefaults: SpecObject {
 
   static let schema = ObjectSchema<RouteDefaults>(
     "defaults",
-    "What routes of screens with one step, and screens without a route, have where they say "
-      + "nothing else.",
+    "Defaults for routes of one step and for screens without a route.",
     isPlural: true,
     example: """
       defaults:
@@ -22,12 +21,12 @@ package struct RouteDefaults: SpecObject {
         guards: { signed-in: sign-in }
       """,
     keys: [
-      optional("find", \.find, .finder, "How to see that the screen is there already."),
+      optional("find", \.find, .finder, "How to find the screen if it is there already."),
       optional("using", \.using, .action, "How it is put in place."),
-      required("from", \.from, .step, "What it is put in place from."),
+      required("from", \.from, .step, "The step from which it is put in place."),
       optional(
         "guards", \.guards, .map(of: "flag", .name(of: "interceptor")),
-        "The interceptor of each flag that a screen `needs`, where its route names none."
+        "The interceptor for each flag that a screen `needs`, unless its route names one."
       ),
     ])
 
@@ -38,12 +37,12 @@ package struct RouteDefaults: SpecObject {
   static let key = "defaults"
 }
 
-/// An app as it is written, with the parts in place that it says once.
+/// An app as written, with its shared parts filled in.
 struct WrittenApp {
   private(set) var node: YAMLNode
   private(set) var diagnostics = Diagnostics()
 
-  /// Puts the tree, recipes and defaults in place; anything that is no app stays as it is.
+  /// Fills in the tree, recipes and defaults; anything that is not an app stays as it is.
   init(_ node: YAMLNode) {
     self.node = node
     guard case .mapping(let written) = node.content else { return }
@@ -89,7 +88,7 @@ struct WrittenApp {
     return inner
   }
 
-  /// Empty routes for the screens that have none, where they are not there from the beginning.
+  /// Empty routes for the screens that have none and are not there from the beginning.
   private static func missing(
     _ screens: [YAMLNode.Entry], _ routes: [YAMLNode.Entry], launch: YAMLNode?
   ) -> [YAMLNode.Entry] {
@@ -103,7 +102,7 @@ struct WrittenApp {
 }
 
 extension YAMLNode {
-  /// An experiment with its app as `WrittenApp` has it, where the app stands in it.
+  /// An experiment with its app as `WrittenApp` has it, if the app is in the same file.
   func withWrittenApp(_ diagnostics: inout Diagnostics) -> YAMLNode {
     guard case .mapping(let entries) = content,
       let place = entries.firstIndex(where: { $0.key == "app" })
@@ -128,7 +127,7 @@ extension YAMLNode {
 }
 
 extension [YAMLNode.Entry] {
-  /// The same mapping with other entries behind a key, if it is there and has a mapping.
+  /// The same mapping with other entries under a key, if the key is there and has a mapping.
   fileprivate func replacing(_ key: String, by inner: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
     map { entry in
       guard entry.key == key, case .mapping = entry.value.content else { return entry }
@@ -140,7 +139,7 @@ extension [YAMLNode.Entry] {
 }
 
 extension YAMLNode.Entry {
-  /// The route with the defaults, where it does not say where it comes from.
+  /// The route with the defaults, if it has no `from`.
   fileprivate func with(
     _ defaults: [YAMLNode.Entry], for screens: [YAMLNode.Entry]
   ) -> YAMLNode.Entry {
@@ -160,7 +159,7 @@ extension YAMLNode.Entry {
       value: YAMLNode(content: .mapping(own + taken + asked), range: value.range))
   }
 
-  /// Whether the step is about the screen that the route is called like, and something holds that.
+  /// Whether the step is about the screen with the route's name, and some container holds that screen.
   private func isForItsScreen(_ own: [YAMLNode.Entry], _ screens: [YAMLNode.Entry]) -> Bool {
     func value(_ key: String) -> YAMLNode? { own.first { $0.key == key }?.value }
     let made = value("make").map { $0.scalarText ?? "" } ?? TemplateSpec.own

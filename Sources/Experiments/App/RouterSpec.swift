@@ -19,10 +19,10 @@ package struct RouterSpec: SpecObject {
     keys: [
       optional(
         "one-at-a-time", \.isExclusive, .flag,
-        "Whether navigations are refused while one is under way (SingleNavigationRouter)."),
+        "Whether navigations are refused while another is under way (SingleNavigationRouter)."),
       optional(
         "animated", \.isAnimated, .flag,
-        "Whether navigations are animated: else transitions and delays take no time."),
+        "Whether navigations are animated; if not, transitions and delays take no time."),
       optional(
         "transition", \.transition, .milliseconds,
         "How long one transition of an animated navigation takes."),

@@ -1,4 +1,4 @@
-/// The middle of something that can be tapped, in whole millimetres from the right and the bottom edge of the
+/// The middle of a tap target, in whole millimetres from the right and the bottom edge of the
 /// screen: near the hand that holds a phone, whatever its size.
 package struct ScreenPoint: Hashable, Sendable, SpecObject {
   package private(set) var right = 0
@@ -15,13 +15,13 @@ package struct ScreenPoint: Hashable, Sendable, SpecObject {
   private static let farthest = 254
 
   static let schema = ObjectSchema<ScreenPoint>(
-    "screen point", "The place of a middle on the screen, in millimetres.",
+    "screen point", "The middle of a target on the screen, in millimetres.",
     keys: [
       required("right", \.right, .integer(0...farthest), "From the right edge."),
       required("bottom", \.bottom, .integer(0...farthest), "From the bottom edge."),
     ])
 
-  /// Both distances in sixteen bits; `unknown` is none of them.
+  /// Both distances in sixteen bits; `unknown` is a value that no point has.
   package var packed: UInt16 { UInt16(right) << 8 | UInt16(bottom) }
 
   /// The bits of a place that is not known.

@@ -32,16 +32,16 @@ package struct ScreenSpec: SpecObject {
         "title", \.title, .text("a title"), "The text at its top.", fallback: "the screen's name"),
       optional(
         "context", \.shape, .contextShape,
-        "The kind of value it is about, or kinds by part.",
+        "The kind of value it is about; for several parts, one kind each.",
         fallback: "none"),
       optional(
         "sample", \.sample, .contextLiteral,
         "A value it can be opened with.",
-        fallback: "the first that is given to it"
+        fallback: "the first value that it is given"
       ),
       optional(
         "extends", \.extends, .name(of: "screen"),
-        "The screen whose kind this is; finders match it too."),
+        "The screen it extends, whose finders match it too."),
       optional(
         "entries", \.entries, .entries,
         "Things to tap on it, in reading order."),
@@ -63,13 +63,13 @@ package struct ScreenSpec: SpecObject {
         "Whether it refuses to be dismissed or covered until an effect `veto: false`."),
       optional(
         "asks-before-leaving", \.leaving, .leavingAnswers,
-        "The buttons of the question that comes up when it is left while it vetoes.",
+        "The buttons of the question when a person leaves it while it vetoes.",
         fallback: "none"),
       optional(
-        "refuses-back", \.refusesBack, .flag, "Whether its back button is there and does nothing."),
+        "refuses-back", \.refusesBack, .flag, "Whether its back button shows but does nothing."),
       optional(
         "drag-to-dismiss", \.isDraggable, .flag,
-        "Whether dragging its modal down closes that, unless a screen in it vetoes."),
+        "Whether dragging its modal down closes the modal, unless a screen in it vetoes."),
       optional(
         "hides-bar", \.hidesBar, .flag,
         "Whether it hides tab bars and menu buttons around it."),
@@ -78,7 +78,7 @@ package struct ScreenSpec: SpecObject {
         "Flags that must be set whenever it shows."),
       optional(
         "absent-in", \.absentIn, .names(of: "layout"),
-        "The variants under which it is meant to be missing.", fallback: "none"),
+        "The variants that leave it out on purpose.", fallback: "none"),
     ],
     renamed: [.renamed("back", to: "back-label")])
 
@@ -91,13 +91,13 @@ extension ScreenSpec {
     package var onlyAlone = false
 
     static let schema = ObjectSchema<CloseButton>(
-      "close button", "A screen's own button that closes the modal it stands in.",
+      "close button", "A screen's own button that closes its modal.",
       example: "close: Done",
       keys: [
         required("label", \.label, .text("a label"), "Its label."),
         optional(
           "only-alone", \.onlyAlone, .flag,
-          "Whether it is there only while the screen is its stack's first."),
+          "Whether it shows only while the screen is the first of its stack."),
       ])
   }
 }

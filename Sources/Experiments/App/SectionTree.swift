@@ -3,21 +3,21 @@ import YAMLTree
 
 /// A plain tree of screens, sections first: the screens, containers and routes of an app that needs no more.
 ///
-/// Its parts are put in place before the app is read, as an author would have written them, so that everything
-/// else sees plain routes. A part that the author has written by the same name counts instead: a tree grows
-/// into routes where an app wants more. Places in messages are those of the labels.
+/// Its parts are filled in before the app is read, as an author would have written them, so that everything
+/// else sees plain routes. A part that the author has written under the same name replaces it, so that a tree
+/// can grow into routes. Places in messages are those of the labels.
 struct SectionTree {
-  /// A label, the screen that it names, and what lies behind it.
+  /// A label, its screen, and the branches behind it.
   fileprivate struct Branch {
     let label: String
     let screen: String
     let range: SourceRange
-    /// Whether the screen is one that stands elsewhere.
+    /// Whether the screen is declared elsewhere.
     var isElsewhere = false
     var children: [Branch] = []
   }
 
-  /// The thing that holds the sections of a layout: a kind of container with a label for each, or a list.
+  /// The holder of a layout's sections: a kind of container with a label for each, or a list.
   struct Holder: Hashable, Sendable {
     let word: String
 
@@ -54,16 +54,16 @@ struct SectionTree {
     readLayouts(app)
     reportRepetitions()
     if sections.isEmpty, !diagnostics.hasErrors {
-      diagnostics.error("tree", "a tree has a section", at: range, help: "write 'tree: [Home]'")
+      diagnostics.error("tree", "a tree needs a section", at: range, help: "write 'tree: [Home]'")
     }
     if let section = sections.first(where: \.isElsewhere) {
       diagnostics.error(
         "tree", "a section is a screen of its own", at: section.range,
-        help: "write '\(section.label): []', and what lies behind it in the brackets")
+        help: "write '\(section.label): []', with the labels behind it in the brackets")
     }
   }
 
-  /// The app with the tree's parts in place, as far as they can be read.
+  /// The app with the tree's parts filled in, as far as they can be read.
   func grown(_ app: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
     var whole = app
     whole.add("launch", text(Self.launch, at: range), at: range)
@@ -99,7 +99,7 @@ extension SectionTree {
     case .scalar:
       diagnostics.error(
         "tree", "expected labels, found \(node.kindName)", at: node.range,
-        help: "write a list of labels, or a mapping from labels to what lies behind them")
+        help: "write a list of labels, or a mapping from labels to the labels behind them")
       return []
     }
   }
@@ -126,7 +126,7 @@ extension SectionTree {
     }
     for layout in named {
       let said = layout.value.entry(Self.holderKey)?.value.scalarText
-      // A word that is none is told where the layout is read.
+      // An unknown word is reported when the layout is read.
       layouts.append((layout, Holder(word: said ?? Holder.list.word)))
       if said == nil {
         diagnostics.error(
@@ -142,7 +142,7 @@ extension SectionTree {
     for branch in all where !branch.isElsewhere {
       guard let first = known.updateValue(branch.range, forKey: branch.screen) else { continue }
       diagnostics.error(
-        "tree", "two places of the tree are the screen '\(branch.screen)'", at: branch.range,
+        "tree", "the screen '\(branch.screen)' is in the tree twice", at: branch.range,
         notes: [.init("the first one is here", at: first)],
         help: "to lead there from here, too, write '\(branch.label): \(branch.screen)'")
     }
@@ -189,7 +189,7 @@ extension SectionTree {
     return mapping(keys, at: branch.range)
   }
 
-  /// Where no bar holds the sections, the first one lists the others.
+  /// If no bar holds the sections, the first one lists the others.
   private var otherSections: [YAMLNode] {
     let lists = names { $0 == .list }
     return lists.isEmpty ? [] : sections.dropFirst().map { affordance($0, in: lists) }
@@ -277,7 +277,7 @@ extension SectionTree {
 }
 
 extension SectionTree {
-  /// The faults of layouts that say what holds sections, in an app that has no tree.
+  /// The faults of layouts that say how they hold sections in an app without a tree.
   static func faults(withoutTree app: [YAMLNode.Entry]) -> Diagnostics {
     var diagnostics = Diagnostics()
     guard case .mapping(let layouts)? = app.first(where: { $0.key == "layouts" })?.value.content
@@ -309,8 +309,8 @@ extension YAMLNode {
     if case .mapping(let entries) = content { entries.first { $0.key == key } } else { nil }
   }
 
-  /// The keys that the author has written for a screen of the tree, and those of the tree that they leave
-  /// out; its entries stand behind those of the tree.
+  /// The keys that the author has written for a screen of the tree, and the tree's keys that they leave
+  /// out; the author's entries follow those of the tree.
   fileprivate func merged(with own: YAMLNode) -> YAMLNode {
     guard case .mapping(let grown) = content, case .mapping(let written) = own.content else {
       return own
@@ -327,7 +327,7 @@ extension YAMLNode {
     return YAMLNode(content: .mapping(missing + merged), range: own.range)
   }
 
-  /// The entries of a screen, one by one; `nil` where they have no form of entries.
+  /// The entries of a screen, one by one; `nil` if they do not have the form of entries.
   private var items: [YAMLNode]? {
     switch content {
     case .scalar: return nil
@@ -354,7 +354,7 @@ extension [YAMLNode.Entry] {
     append(YAMLNode.Entry(key: key, keyRange: place, value: value))
   }
 
-  /// Adds entries to the mapping behind a key; those that are there already count, or what becomes of both.
+  /// Adds entries to the mapping under a key; if both have an entry, `both` decides.
   fileprivate mutating func merge(
     _ key: String, _ grown: [YAMLNode.Entry], at place: SourceRange,
     _ both: (YAMLNode, YAMLNode) -> YAMLNode = { $1 }

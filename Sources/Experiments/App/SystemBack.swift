@@ -1,7 +1,7 @@
 import RouterCore
 import SourceText
 
-/// The effect of the system's back button where nothing is left to go back from.
+/// The effect of the system's back button if nothing is left to go back from.
 package enum SystemBack: String, CaseIterable, SummarizedChoice {
   case leaves = "leaves-app"
   case firstTab = "first-tab"
@@ -9,8 +9,8 @@ package enum SystemBack: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .leaves: "leaves the app, which starts again by its icon"
-    case .firstTab: "selects the first tab; there it leaves the app"
+    case .leaves: "leaves the app; its icon starts it again"
+    case .firstTab: "selects the first tab; on the first tab it leaves the app"
     case .nothing: "does nothing"
     }
   }
@@ -20,7 +20,7 @@ package enum SystemBack: String, CaseIterable, SummarizedChoice {
 }
 
 extension Layout {
-  /// The system's back button over some screens; `nil` where they have one of their own.
+  /// The system's back button over some screens; `nil` if they have one of their own.
   /// - Parameters:
   ///   - backs: the back buttons of the screens.
   ///   - around: the containers that show, the outermost first.

@@ -1,18 +1,19 @@
 package import SourceText
 import YAMLTree
 
-/// A value of the whole app, such as the account that is in use: one of a few words, which are flags of which
-/// exactly one is set.
+/// A value of the whole app, such as the account in use: one of a few words.
+///
+/// Each word is a flag, and exactly one of them is set.
 package struct ValueSpec: SpecObject {
   package var words: [Located<String>] = []
   package var first: Located<String>?
-  /// The route with which the app begins anew when the value changes.
+  /// The route with which the app starts again when the value changes.
   package var rebuilds: Located<String>?
 
   static let schema = ObjectSchema<ValueSpec>(
     "value",
-    "A value of the whole app. Each of its words is a flag, `account is work`, of which one is "
-      + "set; texts read it as `{app.account}`.",
+    "A value of the whole app. Each of its words is a flag, such as `account is work`; exactly one "
+      + "is set, and texts read it as `{app.account}`.",
     example: """
       values:
         account: { of: [private, work], rebuilds: home }
@@ -26,18 +27,18 @@ package struct ValueSpec: SpecObject {
         fallback: "the first of them"),
       optional(
         "rebuilds", \.rebuilds, .name(of: "route"),
-        "The route that makes all screens anew when the value changes.",
+        "The route that makes all screens again when the value changes.",
         fallback: "none"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {
     let names = words.map(\.value)
     for (place, word) in words.enumerated() where names[..<place].contains(word.value) {
-      keys.error("ambiguous", "'\(word.value)' stands here twice", at: word.range)
+      keys.error("ambiguous", "'\(word.value)' is listed twice", at: word.range)
     }
     guard let first, !words.isEmpty, !names.contains(first.value) else { return }
     keys.error(
-      "value", "'\(first.value)' is none of its values", at: first.range,
+      "value", "'\(first.value)' is not one of its values", at: first.range,
       help: Suggestion.didYouMean(first.value, among: names))
   }
 
@@ -57,7 +58,7 @@ extension ValueSpec {
 }
 
 extension Named<ValueSpec> {
-  /// The flags that its words are.
+  /// The flags of its words.
   var flags: [Located<String>] {
     value.words.map { Located(ValueSpec.flag(name.value, $0.value), at: $0.range) }
   }
@@ -66,7 +67,7 @@ extension Named<ValueSpec> {
 extension Rule {
   static let impossibleValue = Rule(
     name: "value",
-    summary: "A value of the app is switched to one of its words, and is never without one."
+    summary: "A value of the app is only ever switched to one of its words, and is never cleared."
   ) { experiment, diagnostics in
     let app = experiment.app
     let known = app.values.byName { $0.value.words.map(\.value) }
@@ -93,8 +94,8 @@ extension Rule {
     let flags = Set(app.values.flatMap { $0.flags.map(\.value) })
     for flag in app.clearedFlags where flags.contains(flag.value) {
       diagnostics.error(
-        "value", "a value is never without a word, so it cannot be cleared", at: flag.range,
-        help: "set another word of it")
+        "value", "a value always has one of its words, so it cannot be cleared", at: flag.range,
+        help: "set another of its words")
     }
   }
 }
@@ -110,7 +111,7 @@ extension AppSpec {
       + byScreens
   }
 
-  /// The beginnings of the flags of which one is set at a time.
+  /// The prefixes of the flags of which exactly one is set at a time.
   var valuePrefixes: [String] { values.map { ValueSpec.prefix($0.name.value) } }
 }
 

@@ -2,8 +2,8 @@ import RouterCore
 import SourceText
 
 extension Assembler {
-  /// The entries that the variant has, in the order written: one for each value it is repeated for.
-  /// - Parameter screen: the screen that they stand on; `nil` for the items of a container.
+  /// The variant's entries, in the order written: one for each value for which an entry is repeated.
+  /// - Parameter screen: the screen that they are on; `nil` for the items of a container.
   func plan(_ entries: [EntrySpec], on screen: String?) -> [PlannedEntry] {
     entries.flatMap { entry -> [PlannedEntry] in
       guard entry.variants.allow(variant) else { return [] }
@@ -35,7 +35,7 @@ extension Assembler {
       filledLabel: FilledText(label).namingContext, answer: answer(among: entry.effects))
   }
 
-  /// To have done what was asked goes before not wanting to.
+  /// Having done what was asked comes before declining.
   private func answer(among effects: [EffectSpec]) -> EffectSpec.Answer? {
     let answers = effects.compactMap { if case .answer(let answer) = $0 { answer } else { nil } }
     return answers.contains(.completed) ? .completed : answers.first
@@ -61,13 +61,13 @@ struct PlannedEntry: Sendable {
   let isHidden: Bool
   let isTyped: Bool
   let isIrreversible: Bool
-  /// The flags that must all be set, and those of which none may be.
+  /// The flags that must all be set, and those that must all be unset.
   let requires: [String]
   let excludes: [String]
   /// The context of the screen for which this entry is meant; `nil` for any.
   let onlyFor: String?
   let steps: [Step]
-  /// The label in pieces, where the screen's context is one of them.
+  /// The label in pieces, if the screen's context is one of them.
   let filledLabel: FilledText?
   /// The answer to an interceptor that is among the effects.
   let answer: EffectSpec.Answer?
@@ -77,7 +77,7 @@ struct PlannedEntry: Sendable {
 }
 
 extension FilledText {
-  /// The text, if what a screen is about is part of it.
+  /// The text, if the screen's context is part of it.
   fileprivate var namingContext: FilledText? {
     placeholders.contains(where: \.isContext) ? self : nil
   }

@@ -50,12 +50,12 @@ extension Assembler {
       default: fallback)
   }
 
-  /// The conditions of which one must hold; none for the default.
+  /// The conditions of which one must be true; none for the default.
   private func conditions(_ condition: CaseSpec.Condition) -> [Switch.Case.Condition] {
     switch condition {
     case .always: return []
     case .variant(let names): return [names.contains { $0.value == variant } ? .always : .never]
-    // A finder that never finds anything keeps its place, so that cases keep their numbers.
+    // A finder that never finds anything stays, so that cases keep their numbers.
     case .found(let finder): return [self.finder(finder).map { .found($0) } ?? .never]
     case .all(let inner): return [.all(inner.map { self.condition($0) })]
     case .any(let inner): return inner.flatMap { conditions($0) }
@@ -63,7 +63,7 @@ extension Assembler {
     case .channel(let channels): return channels.map { .flag(FlagSet.arrival(by: $0)) }
     case .link: return [.flag(FlagSet.link)]
     case .flag(let flag, true): return [.flag(flag.value)]
-    // The router only asks whether a flag is set; its opposite is kept beside it.
+    // The router can only ask whether a flag is set, so each flag has a second one that is its opposite.
     case .flag(let flag, false): return [.flag(FlagSet.opposite(of: flag.value))]
     case .context(let values):
       let listed = ListedContexts(values)

@@ -2,7 +2,7 @@ import RouterCore
 import SourceText
 
 extension Assembler {
-  /// The factory; `nil` where no screen is made.
+  /// The factory; `nil` if no screen is made.
   /// - Parameter own: the screen or container that the step is about.
   func factory(_ spec: TemplateSpec, own: String?) -> AnyFactory? {
     switch spec {
@@ -24,7 +24,7 @@ extension Assembler {
     }
   }
 
-  /// Only what is bare takes screens from the route; a template is ready-made.
+  /// Only an empty container takes screens from the route; a template is ready-made.
   private func factory(_ node: ScreenNode) -> AnyFactory {
     guard node.children.isEmpty, !node.vetoesDismissal, node.context == .absent else {
       return AnyFactory(.template(node))
@@ -62,7 +62,7 @@ extension Assembler {
         ? contextTasks(spec.tasks, screenClass: head.flatMap { classes[$0] }) : [])
   }
 
-  /// The screens of a template; `nil` for what is not made anew and for names that are not declared.
+  /// The screens of a template; `nil` for screens that are not made and for names that are not declared.
   func node(_ template: TemplateSpec, own: String?) -> ScreenNode? {
     switch template {
     case .nothing, .found, .complete: return nil
@@ -92,7 +92,7 @@ extension Assembler {
 }
 
 extension TemplateSpec {
-  /// The name of the screen or container that is made, where it is made anew.
+  /// The name of the screen or container, if it is made.
   fileprivate func head(own: String?) -> String? {
     switch self {
     case .new(let name): name.value == Self.own ? own : name.value

@@ -66,8 +66,8 @@ extension Assembler {
     names.compactMap { postTasks[$0.value] }
   }
 
-  /// A post task as the router does it; where its route has no context for that of the navigation,
-  /// it opens none.
+  /// A post task as the router runs it; if its route needs a context that the navigation does not give,
+  /// it opens no route.
   func postTask(_ task: Named<PostTaskSpec>) -> AnyPostTask {
     let (name, spec) = (task.name.value, task.value)
     guard !spec.set.isEmpty || !spec.clear.isEmpty || spec.route != nil else {
@@ -95,7 +95,7 @@ extension Assembler {
 
   /// An interceptor as the router asks it.
   ///
-  /// The router never sets a flag for it: that is up to the entry that gives the answer.
+  /// The router never sets a flag for it: the entry that gives the answer does.
   func interceptor(_ interceptor: Named<InterceptorSpec>) -> AnyInterceptor {
     let (name, spec) = (interceptor.name.value, interceptor.value)
     let passing = ListedContexts(spec.passes)

@@ -1,9 +1,9 @@
 import RouterCore
 import SourceText
 
-/// Turns a spec into the values of the router and of a layout, for one variant.
+/// Makes the values of the router and of a layout from a spec, for one variant.
 ///
-/// Interceptors and post tasks are assembled once each, whichever steps name them.
+/// Each interceptor and post task is assembled once, no matter how many steps name it.
 struct Assembler {
   let app: AppSpec
   let variant: String
@@ -28,8 +28,8 @@ struct Assembler {
     postTasks = app.postTasks.byName(postTask)
   }
 
-  /// The screen that decides on the type of the context that a route is opened with, as far as the spec
-  /// tells.
+  /// The screen that decides the type of the context that a route is opened with, as far as the spec
+  /// shows.
   func taker(of route: Located<String>?) -> String? {
     route.flatMap { demands.taker(ofRoute: $0.value) }
   }
@@ -38,8 +38,8 @@ struct Assembler {
 extension Assembler {
   /// The finder; `nil` for one that never finds anything.
   /// - Parameters:
-  ///   - own: the class of the step it belongs to, which it looks for when no other is named.
-  ///   - context: the type of context it takes; any, where it only looks.
+  ///   - own: the class of its step, which it looks for if it names no other.
+  ///   - context: the type of context it takes; any type if it only looks.
   func finder(_ spec: FinderSpec, own: ScreenClass? = nil, context: ContextType = .any)
     -> AnyFinder?
   {
@@ -138,7 +138,7 @@ extension Assembler {
     }
   }
 
-  /// Puts a screen among others as RouteComposer's tabs are: beyond the end it is appended.
+  /// Inserts a screen among others as RouteComposer does with tabs: beyond the end it is appended.
   private static func joining(at index: Int?, replacing: Bool)
     -> @Sendable ([ScreenID], ScreenID, AnyAction.CustomUse) -> [ScreenID]
   {

@@ -58,15 +58,15 @@ struct ClassCatalog: Sendable {
     values.mapValues { words in words.first { flags.contains($0.flag) }?.word ?? "" }
   }
 
-  /// A context as written, in the type that the screen of this name takes.
+  /// A written context in the type that the screen with this name takes.
   ///
-  /// Several parts are written as they are printed: `period: week, site: a`.
+  /// Several parts are written in the form in which they are printed: `period: week, site: a`.
   func context(_ text: String, for screen: String?) -> ContextValue {
     guard let shape = shape(of: screen) else { return .text(text) }
     return shape.values(in: text) ?? .value(text, isNumber: shape.kind.isNumber)
   }
 
-  /// A context as written, with its parts, in the types that the screen of this name takes.
+  /// A written context with its parts, in the types that the screen with this name takes.
   func context(_ literal: ContextLiteral, for screen: String?) -> ContextValue {
     if literal.parts.isEmpty { return context(literal.text, for: screen) }
     let numbers = shape(of: screen)?.parts.filter(\.isNumber).map(\.name) ?? []
@@ -76,12 +76,12 @@ struct ClassCatalog: Sendable {
       })
   }
 
-  /// The context that a screen has; `nil` for containers, and where the screen is not known.
+  /// The context of a screen; `nil` for containers and unknown screens.
   func shape(of screen: String?) -> ContextShape? { screen.flatMap { shapes[$0] } }
 }
 
 extension ContextValue {
-  /// A text, or the number that it is where one is asked for.
+  /// A text, or its number if a number is required.
   static func value(_ text: String, isNumber: Bool) -> ContextValue {
     isNumber ? Int(text).map { .integer($0) } ?? .text(text) : .text(text)
   }
@@ -91,7 +91,7 @@ extension ContextValue {
     .record(Record("", values.map { Record.Field($0.name, $0.value) }))
   }
 
-  /// The value of a part; `nil` where there is no such part.
+  /// The value of a part; `nil` if there is no such part.
   func part(_ name: String) -> ContextValue? {
     guard case .record(let record) = self else { return nil }
     let value = record[name]
@@ -100,7 +100,7 @@ extension ContextValue {
 }
 
 extension ContextShape {
-  /// The values of its parts in a text; `nil` where the text does not have them all.
+  /// The values of its parts in a text; `nil` if the text does not have them all.
   fileprivate func values(in text: String) -> ContextValue? {
     guard !parts.isEmpty else { return nil }
     let written = text.split(separator: ", ").compactMap { piece -> (String, String)? in

@@ -67,7 +67,7 @@ enum PlannedContext: Sendable {
       }
   }
 
-  /// Whether it is the same whatever the screen or navigation is about.
+  /// Whether it is the same for every context of the screen or navigation.
   var isFixed: Bool {
     switch self {
     case .value: true
@@ -86,8 +86,8 @@ enum PlannedContext: Sendable {
     }
   }
 
-  /// The context for a screen or navigation that is about `own`; `nil` where none is written for that.
-  /// - Parameter values: the values of the app, by their names.
+  /// The context for a screen or navigation about `own`; `nil` if none is written for it.
+  /// - Parameter values: the values of the app, by name.
   func resolved(_ own: ContextValue, _ values: [String: String] = [:]) -> ContextValue? {
     switch self {
     case .value(let value): return value
@@ -121,7 +121,7 @@ extension FilledText {
 }
 
 extension ContextValue {
-  /// The value as a screen takes it: a number as a text, and a text that is one as a number.
+  /// The value as a screen takes it: a number as a text, or a numeric text as a number.
   fileprivate func fitting(_ shape: ContextShape?) -> ContextValue {
     guard let shape, shape.kind != .none else { return self }
     return switch self {
@@ -136,7 +136,7 @@ extension ContextValue {
 struct ContextConversion: Sendable {
   private let name: String
   private let planned: PlannedContext
-  /// The app's values, where one is part of it.
+  /// The app's values, if one is part of it.
   private let classes: ClassCatalog?
 
   /// - Parameter screen: the screen that the result is for, which decides on its type.
@@ -187,7 +187,7 @@ struct ContextConversion: Sendable {
 /// Contexts as a spec lists them, to see whether a value is among them.
 struct ListedContexts: Sendable {
   private let texts: Set<String>
-  /// Of several parts those that are written count.
+  /// If there are several parts, only the written ones count.
   private let parts: [[Named<String>]]
 
   init(_ literals: [ContextLiteral]) {
@@ -202,8 +202,9 @@ struct ListedContexts: Sendable {
       }
   }
 
-  /// Whether a check that exempts these lets a value pass: nothing is neither known nor refused, and
-  /// where nothing is exempt nothing passes.
+  /// Whether a check that exempts these lets a value pass.
+  ///
+  /// An absent value passes if anything is exempt; without exemptions nothing passes.
   func exempt(_ value: ContextValue) -> Bool {
     if texts.isEmpty, parts.isEmpty { return false }
     return value.description.isEmpty || contains(value)

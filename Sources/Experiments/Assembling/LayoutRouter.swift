@@ -3,7 +3,7 @@ import SourceText
 
 /// The router of a layout.
 ///
-/// Its configuration is made once: waiting navigations are told apart by the router they belong to.
+/// Its configuration is made once, because waiting navigations are matched by the router they belong to.
 package struct LayoutRouter: Router {
   package let configuration: RouterConfiguration
   let routes: [String: Route]
@@ -24,8 +24,8 @@ package struct LayoutRouter: Router {
       for asked in assembler.interceptors(spec.beforeSearch) { global.addGlobal(asked) }
       configuration = Self.configuration(of: global, isExclusive: spec.isExclusive)
     }
-    // A route that an interceptor shows belongs to the navigation that it holds up: neither the lock
-    // nor the router's own interceptors stop it, or they would wait for themselves.
+    // A route that an interceptor shows belongs to the navigation that the interceptor holds up. Neither the
+    // lock nor the router's own interceptors stop it, or they would wait for themselves.
     self.configuration = configuration.lettingInterceptors(navigateWith: plain)
   }
 

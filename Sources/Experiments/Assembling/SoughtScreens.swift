@@ -1,8 +1,8 @@
 import RouterCore
 import Synchronization
 
-/// The screens for which the finders of a layout look, collected while they are assembled: those of steps, of
-/// conditions, and of the places where others start.
+/// The screens that the finders of a layout look for, collected during assembly: finders of steps, of
+/// conditions, and of starting points.
 final class SoughtScreens: Sendable {
   private let found = Mutex(Found())
 

@@ -4,7 +4,7 @@ import SourceText
 extension ContainerForm {
   static let bottomSheet = ContainerForm(
     word: "bottom-sheet", phrase: "bottom sheet",
-    summary: "one screen over what it covers, at half or full height",
+    summary: "one screen over the one below, at half or full height",
     keys: BottomSheetBehavior.object.keys, actions: [.fillSlot]
   ) { BottomSheetBehavior(&$0) }
 }
@@ -32,7 +32,7 @@ private struct BottomSheetBehavior: ContainerBehavior, SpecObject {
         "Whether dragging a bottom sheet down closes it, unless a screen in it vetoes."
       ),
       optional(
-        "close", \.close, .text("a label"), "What the close button of a bottom sheet says.",
+        "close", \.close, .text("a label"), "The label of a bottom sheet's close button.",
         fallback: "no button"),
     ])
 
@@ -59,7 +59,7 @@ private struct BottomSheetBehavior: ContainerBehavior, SpecObject {
   }
 
   func handles(of sheet: ShownContainer) -> [Affordance] {
-    // As the root of the window or inside another container it is no sheet.
+    // As the root of the window or inside another container it is not a sheet.
     guard sheet.tree.topmost == sheet.id, sheet.tree.presenting(sheet.id) != nil else { return [] }
     let isHalf = sheet.tree.isCollapsed(sheet.id)
     var found: [Affordance] = []

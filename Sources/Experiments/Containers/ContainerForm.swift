@@ -1,9 +1,9 @@
 import RouterCore
 import SourceText
 
-/// A kind of container of the spec language, as a value: its word, its keys, and what people do in it.
+/// A kind of container of the spec language, as a value: its word, its keys and its affordances.
 ///
-/// A further kind is one file beside this one and one line in ``all``.
+/// To add a kind, add one file beside this one and one line in ``all``.
 struct ContainerForm: Sendable {
   let word: String
   /// The name of the kind in messages: `tab bar`.
@@ -17,7 +17,7 @@ struct ContainerForm: Sendable {
   var hasItems = false
   /// Whether there has to be a screen in it from the start.
   var needsScreen = false
-  /// Whether the app says itself how it holds screens, so that actions have to name it.
+  /// Whether the app defines how it holds screens, so that actions must name it.
   var isOwn = false
   let read: @Sendable (inout KeyReader) -> (any ContainerBehavior)?
 
@@ -42,7 +42,7 @@ extension ValueSchema where Value == ContainerForm {
   }
 }
 
-/// A container of a kind with the values of its own keys: how it treats screens, and what people do in it.
+/// A container of a kind with the values of its own keys: how it treats screens, and its affordances.
 protocol ContainerBehavior: Sendable {
   /// The router's kind of a container of this name.
   func kind(called name: String) -> ContainerKind
@@ -61,22 +61,22 @@ protocol ContainerBehavior: Sendable {
   /// Whether an open menu stays open when something else than the menu navigates.
   var keepsMenuOpen: Bool { get }
 
-  /// Whether its menu is offered only where all that it shows is the first screen of its stack.
+  /// Whether its menu is offered only while it shows nothing but the first screen of its stack.
   var offersMenuAtRoots: Bool { get }
 
-  /// How its columns collapse and expand while the app runs; `nil` where they never do.
+  /// How its columns collapse and expand while the app runs; `nil` if they never do.
   var width: ColumnWidth? { get }
 
   /// Effects of its tabs besides selecting them.
   var tabTaps: [TabTap] { get }
 
-  /// The screens by which its tabs are told apart there.
+  /// The screens that identify its tabs there.
   var namedTabs: [Located<String>] { get }
 
   /// How many entries of the screen in it can be seen in a state; `nil` for all.
   func visibleEntries(of container: ScreenID, _ tree: ScreenTree) -> Int?
 
-  /// The gesture of the back button over a child that is not alone in it; `nil` where there is none.
+  /// The gesture of the back button over a child that is not alone in it; `nil` if there is none.
   func back(from child: ScreenID, in container: ScreenID, _ tree: ScreenTree) -> Gesture?
 
   /// The affordances of the container as a whole, such as closing it.
@@ -87,7 +87,7 @@ protocol ContainerBehavior: Sendable {
 
   /// The affordances below the entries of a screen in it, such as a bar of tabs.
   func bottom(of container: ShownContainer) -> [Affordance]
-  /// The selected tab where tapping it does nothing, so that it is no affordance though it is seen.
+  /// The selected tab, if tapping it does nothing: people see it, but it is not an affordance.
   func selectedTab(of container: ShownContainer) -> SelectedTab?
 
   /// The affordances while its menu is open, in place of all others.

@@ -21,7 +21,7 @@ private struct CustomBehavior: ContainerBehavior, SpecObject {
         "How a custom container treats its screens."),
       optional(
         "pickable", \.isPickable, .flag,
-        "Whether people can pick any screen of a custom container, as by dots."
+        "Whether people can pick any of its screens, such as by page dots."
       ),
     ])
 
@@ -111,7 +111,7 @@ struct AdapterSpec: SpecObject {
 
     var summary: String {
       switch self {
-      case .kept: "what was selected, where it is still there"
+      case .kept: "the screen that was selected, if it is still there"
       case .first: "the first"
       case .last: "the last"
       }
@@ -128,8 +128,9 @@ struct AdapterSpec: SpecObject {
       optional("shows", \.shows, .choice, "Which of its screens a person sees."),
       optional(
         "makes-visible", \.written, .choice, "How it makes one of its screens visible.",
-        fallback: "select where it shows the selected one, pop where the last, else move"),
-      optional("selects", \.selection, .choice, "What is selected once screens were put in."),
+        fallback: "select if it shows the selected screen, pop if the last, else move"),
+      optional(
+        "selects", \.selection, .choice, "The selected screen after others were put in."),
     ])
 
   var reveals: Revealing { written ?? shows.revealings.first ?? .refuse }

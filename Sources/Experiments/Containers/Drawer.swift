@@ -20,14 +20,15 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
         fallback: "{ label: Menu, place: section-roots }"),
       optional(
         "keeps-menu-open", \.keepsMenuOpen, .flag,
-        "Whether a drawer's menu stays open when a link or the like navigates."
+        "Whether a drawer's menu stays open when a link, for example, navigates."
       ),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {
     guard keys.keyRange("items") != nil, let range = keys.keyRange("labels") else { return }
     keys.error(
-      "misplaced-key", "a drawer with 'items' has their labels, so 'labels' has no effect",
+      "misplaced-key",
+      "a drawer with 'items' takes its labels from them, so 'labels' has no effect",
       at: range)
   }
 
@@ -63,15 +64,15 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
     static let schema = ObjectSchema<MenuButton>(
       "menu button", "The menu button of a drawer.",
       keys: [
-        optional("label", \.label, .text("a label"), "What it says, or is read out as."),
+        optional("label", \.label, .text("a label"), "Its text, shown or read out."),
         optional(
           "place", \.isEverywhere,
           .choice([
             ("section-roots", false, "on the first screen of each section"),
             ("everywhere", true, "on every screen of the drawer"),
-          ]), "On which screens it is.", fallback: "section-roots"),
+          ]), "The screens that show it.", fallback: "section-roots"),
         optional("reach", \.reach, .choice, "How well a thumb gets there."),
-        optional("at", \.point, .object, "Its place, which says its reach."),
+        optional("at", \.point, .object, "Its place, which decides its reach."),
       ])
 
     mutating func finish(_ keys: inout KeyReader) {

@@ -19,12 +19,11 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     keys: [
       optional(
         "collapsed", \.collapsed, .collapsing,
-        "Whether a split view has one column, in which layouts, or by which flag, with which "
-          + "the detail moves.",
+        "Whether a split view has one column: always, in some layouts, or by a flag.",
         fallback: "false"),
       optional(
         "placeholder", \.placeholder, .name(of: "screen"),
-        "With 'collapsed' by a flag: what shows in the detail's column without a detail.",
+        "With 'collapsed' by a flag: the screen in place of a missing detail.",
         fallback: "none"),
       optional(
         "collapses-to", \.showsList,
@@ -40,7 +39,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     for (key, range) in keys.written(of: [\Self.placeholder, \Self.showsList]) {
       keys.error(
         "misplaced-key",
-        "columns that never collapse or expand while the app runs have no use for '\(key)'",
+        "these columns never collapse or expand while the app runs, so '\(key)' has no effect",
         at: range,
         help: "write collapsed: { when: a flag }")
     }
@@ -67,7 +66,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     }
   }
 
-  /// Where one column shows, going back leaves the detail.
+  /// While one column shows, going back leaves the detail.
   func back(from child: ScreenID, in split: ScreenID, _ tree: ScreenTree) -> Gesture? {
     tree.isCollapsed(split) ? .remove(child) : nil
   }
@@ -87,7 +86,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     var unless: Located<String>?
 
     static let schema = ObjectSchema<Rule>(
-      "collapsing", "The flag with which columns collapse.",
+      "collapsing", "The flag that collapses the columns.",
       example: "collapsed: { unless: wide }",
       keys: [
         optional("when", \.when, .name(of: "flag"), "There is one column while it is set."),
@@ -100,7 +99,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
   }
 }
 
-/// The width of columns while the app runs: the flag that decides on it, and what becomes of the screens.
+/// The width of columns while the app runs: the flag that decides it, and what happens to the screens.
 struct ColumnWidth: Sendable {
   let flag: String
   let collapsesWhenSet: Bool

@@ -12,8 +12,8 @@ extension ContainerForm {
 private struct TabBarBehavior: ContainerBehavior, SpecObject {
   private var onReTap = ReTap.everywhere(.popToRoot)
   private var longPresses: [TabTap] = []
-  /// How many tabs have room, by default as on a phone; `nil` for any number, as in a bar that scrolls:
-  /// there is no "More".
+  /// How many tabs fit, by default as on a phone; `nil` for any number, as in a bar that scrolls and
+  /// has no "More".
   var capacity: Int? = 5
   /// The places of the tabs, from the first on.
   private var points: [ScreenPoint] = []
@@ -23,16 +23,16 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     keys: [
       optional(
         "re-tap", \.onReTap, .reTap,
-        "What a tap on the selected tab does, for all or by first screens; a split view stays.",
+        "The effect of tapping the selected tab, for all or by first screen; a split view stays.",
         fallback: "pop-to-root"),
       optional(
         "long-press", \.longPresses, .tabTaps,
-        "What holding a tab does, by its first screen.",
+        "The effect of holding a tab, by its first screen.",
         fallback: "nothing"),
       optional(
         "capacity", \.capacity, .tabCapacity,
-        "How many tabs fit; of more the last place says \"More\", with a list of the rest "
-          + "behind it.", fallback: "5, as on a phone"),
+        "How many tabs fit; with more, the last is \"More\" and lists the rest.",
+        fallback: "5, as on a phone"),
       optional("at", \.points, .list(of: .object), "Places of its tabs, in order."),
     ])
 
@@ -100,7 +100,7 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
 
   /// The list behind "More": its tabs, then those of the bar.
   ///
-  /// The tab that was selected before leads back to the screen that the list covers.
+  /// The previously selected tab leads back to the screen that the list covers.
   func menu(of bar: ShownContainer) -> [Affordance] {
     let sections = bar.tree.children(of: bar.id)
     let behind = bar.tree.tabsBehindMore(of: bar.id, capacity: capacity)
@@ -145,7 +145,7 @@ private enum ReTap: Sendable {
     }
   }
 
-  /// The word for the tab that begins with a screen; `nil` where it has effects of its own.
+  /// The word for the tab that begins with a screen; `nil` if the tab has effects of its own.
   func word(for screen: String) -> Word? {
     switch self {
     case .everywhere(let word): word

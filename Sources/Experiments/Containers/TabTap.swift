@@ -45,7 +45,7 @@ extension ValueSchema where Value == [TabTap] {
 }
 
 extension ValueSchema where Value == EntrySpec {
-  /// An entry without a label of its own, as the tab has one.
+  /// An entry without a label of its own, because the tab has one.
   static var tabEntry: ValueSchema {
     let description = ValueSchemaDescription.object { EntrySpec.tabObject }
     return ValueSchema(description: description) { node, diagnostics in
@@ -68,7 +68,7 @@ extension EntrySpec {
   fileprivate static var tabObject: ObjectDescription {
     let names = [key(\Self.when), key(\Self.unless), key(\Self.variants), "to", "with", "do"]
     return ObjectDescription(
-      name: "tab effect", summary: "What a tab does besides being selected.",
+      name: "tab effect", summary: "The effects of a tab, besides being selected.",
       example: "{ to: accounts }", keys: object.keys.filter { names.contains($0.name) })
   }
 }
@@ -76,11 +76,11 @@ extension EntrySpec {
 extension Rule {
   static let unknownTab = Rule(
     name: "tab",
-    summary: "What a tab does is said of a screen with which some tab of its bar begins."
+    summary: "The effects of a tab are given for the first screen of some tab of its bar."
   ) { experiment, diagnostics in
     let firsts = experiment.firstScreens
     for bar in experiment.app.containers {
-      // Tabs that navigations add are not told from the spec.
+      // The spec does not show which tabs navigations add.
       guard let known = firsts[bar.name.value], !experiment.addsTabs else { continue }
       for screen in bar.value.behavior.namedTabs where !known.contains(screen.value) {
         diagnostics.error(
@@ -92,7 +92,7 @@ extension Rule {
 }
 
 extension Experiment {
-  /// Whether some step adds tabs to a bar that is there.
+  /// Whether some step adds tabs to an existing bar.
   fileprivate var addsTabs: Bool {
     screenSteps.contains { $0.step.using?.word == .addTab }
   }
@@ -114,7 +114,7 @@ extension TemplateSpec {
     for child in children { child.noteFirstScreens(in: &found) }
   }
 
-  /// The screen that shows first in what is made.
+  /// The first screen that a template shows.
   private var first: String? {
     switch self {
     case .new(let name), .screen(let name, _): name.value

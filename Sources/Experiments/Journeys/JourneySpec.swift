@@ -36,9 +36,9 @@ extension JourneySpec {
     private var label: Located<String>?
     private var url: Located<String>?
     package var see: ScreenMatchSpec?
-    /// The screen tree, as it is printed; for variants without one it does not matter.
+    /// The expected screen tree in its printed form; variants without one are not checked.
     package var tree: Varying<Located<String>>?
-    /// The time that passes then, in milliseconds; `nil` until nothing moves.
+    /// The time that passes afterwards, in milliseconds; `nil` until nothing moves.
     package var wait: Int?
     package var outcome: ExpectedOutcome?
     package var endings: [ExpectedOutcome]?
@@ -71,11 +71,11 @@ extension JourneySpec {
           fallback: "anything"),
         optional(
           "ends", \.endings, .oneOrMore(of: .choice),
-          "How navigations that earlier steps began must end meanwhile, in order.",
+          "How the navigations of earlier steps must end during this one, in order.",
           fallback: "in any way"),
         optional(
           "tree", \.tree, .varying(by: "variant", .locatedText("a screen tree")),
-          "The whole tree that must show, as `replay` prints it."
+          "The whole tree that must show, as `navlab play --verbose` prints it."
         ),
       ]
     ).placed(in: \.range)

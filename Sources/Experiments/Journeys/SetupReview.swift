@@ -1,3 +1,4 @@
+package import Metrics
 package import SourceText
 
 /// Doubts about how an app comes to be as it is when people and links meet it: situations that cannot be
@@ -8,15 +9,10 @@ package enum SetupReview {
   package static func findings(in experiment: Experiment) -> Diagnostics {
     var found: [Finding] = []
     for variant in experiment.variantNames.indices {
-      found += situations(of: experiment, variant) + columns(of: experiment, variant)
+      let layout = Layout(experiment, variant: variant)
+      found += situations(of: experiment, in: layout) + columns(of: experiment, variant)
     }
-    return warnings(found, in: experiment)
-  }
-
-  /// The situations that cannot be set up, as warnings, those for the same reason in one.
-  package static func brokenSituations(of experiment: Experiment) -> Diagnostics {
-    warnings(
-      experiment.variantNames.indices.flatMap { situations(of: experiment, $0) }, in: experiment)
+    return warnings(found.filter { !$0.isAccepted(by: experiment) }, in: experiment)
   }
 
   private static func warnings(_ found: [Finding], in experiment: Experiment) -> Diagnostics {
@@ -27,7 +23,7 @@ package enum SetupReview {
       let layouts = same.map(\.variant).uniqued
       let isEverywhere = layouts.count == experiment.variantNames.count
       diagnostics.warning(
-        finding.kind.rawValue,
+        finding.check.rawValue,
         finding.sentence(about: same.map(\.subject).uniqued)
           + (isEverywhere ? "" : ", under \(layouts.quotedList)"),
         at: finding.range, help: finding.help)
@@ -37,21 +33,23 @@ package enum SetupReview {
 
   /// A doubt about one variant.
   package struct Finding: Sendable {
-    package let kind: FindingKind
+    package let check: CheckName
     package let variant: String
     /// The situation or container that it is about.
     package let subject: String
     package let message: String
     /// The reason that other situations may share; `nil` where it is told by itself.
-    fileprivate var cause: String?
+    package fileprivate(set) var cause: String?
     package let range: SourceRange
     package var help: String?
+    /// Whether some apps mean it to be so.
+    package var isDebatable = false
 
     fileprivate func isSame(as other: Finding) -> Bool {
       guard let cause else {
-        return kind == other.kind && range == other.range && message == other.message
+        return check == other.check && range == other.range && message == other.message
       }
-      return kind == other.kind && cause == other.cause
+      return check == other.check && cause == other.cause
     }
 
     /// The message about everything that shares the cause.
@@ -62,7 +60,7 @@ package enum SetupReview {
 
     fileprivate func isAccepted(by experiment: Experiment) -> Bool {
       experiment.app.accepted.contains {
-        $0.allows(kind, of: [subject], on: nil, under: variant)
+        $0.allows(check, of: [subject], on: nil, under: variant)
       }
     }
   }
@@ -99,15 +97,16 @@ package enum SetupReview {
   }
 
   /// The situations of a variant that cannot be set up, by their first move that fails.
-  private static func situations(of experiment: Experiment, _ variant: Int) -> [Finding] {
-    let layout = Layout(experiment, variant: variant)
-    return experiment.app.situations.compactMap { situation in
-      guard let (move, cause, _) = obstacle(to: situation.value, in: layout) else { return nil }
+  package static func situations(of experiment: Experiment, in layout: Layout) -> [Finding] {
+    experiment.app.situations.compactMap { situation in
+      guard let (move, cause, isError) = obstacle(to: situation.value, in: layout) else {
+        return nil
+      }
       return Finding(
-        kind: .situationFails, variant: layout.name, subject: situation.name.value,
+        check: .situationFails, variant: layout.name, subject: situation.name.value,
         message: "situation '\(situation.name.value)' cannot be set up: \(cause)", cause: cause,
-        range: move.route.range)
-    }.filter { !$0.isAccepted(by: experiment) }
+        range: move.route.range, isDebatable: !isError)
+    }
   }
 
   /// The split views of a variant that show one column and are made with two, so that they open on the
@@ -124,11 +123,11 @@ package enum SetupReview {
     return made.flatMap(\.whole).compactMap { head, children in
       guard collapsed.contains(head.value), children.count > 1 else { return nil }
       return Finding(
-        kind: .collapsedDetail, variant: name, subject: head.value,
+        check: .collapsedDetail, variant: name, subject: head.value,
         message: "'\(head.value)' shows one column and is made with two screens, so it opens on "
           + "the second", range: head.range,
         help: "make it with the list alone under this variant")
-    }.filter { !$0.isAccepted(by: experiment) }
+    }
   }
 }
 

@@ -17,10 +17,10 @@ package struct SituationSpec: SpecObject {
         fallback: "the situation's name"),
       optional(
         "app-state", \.state, .choice, "The state of the app's process.",
-        fallback: "running; cold where `open` is an empty list"),
+        fallback: "running; cold if `open` is an empty list"),
       optional(
         "set", \.flags, .oneOrMore(of: .name(of: "flag"), atLeast: 0),
-        "Flags that are set besides the others."),
+        "Further flags that are set."),
       optional(
         "clear", \.cleared, .oneOrMore(of: .name(of: "flag"), atLeast: 0),
         "Flags that are not set."),
@@ -38,7 +38,7 @@ package struct SituationSpec: SpecObject {
     if isNotRunning, !moves.isEmpty, let range = keys.range(of: \Self.opened) {
       keys.error(
         "misplaced-key", "nothing is open in an app that is not running", at: range,
-        help: "write 'app-state: restored' where the system puts back what showed before")
+        help: "write 'app-state: restored' if the system restores the screens that showed before")
     }
   }
 
@@ -85,14 +85,14 @@ extension SituationSpec {
 
     package var summary: String {
       switch self {
-      case .running: "in front, with what the situation opens"
+      case .running: "in front, with the screens that the situation opens"
       case .cold: "not running; the link starts it"
       case .background:
         "behind other apps"
       case .restored:
         "ended by the system; the link restores it"
       case .installed:
-        "not there yet; the link leads to the store first"
+        "not installed yet; the link leads to the store first"
       }
     }
 

@@ -22,10 +22,10 @@ package struct TaskSpec: SpecObject {
         fallback: "the task's name"),
       required(
         "goal", \.goals, .oneOrMore(of: .screenMatch),
-        "The screen on which they have what they want."),
+        "The screens that fulfil it."),
       optional(
         "weight", \.weight, .integer(1...1_000_000),
-        "How often they have it, against the other tasks."),
+        "How often people have it, relative to the others."),
       optional(
         "situation", \.situation, .name(of: "situation"), "The situation they begin in.",
         fallback: "an ordinary start"),
@@ -46,15 +46,15 @@ package struct TaskPlan: Sendable {
   /// The situation it begins in; `nil` for an ordinary start.
   package let situation: SituationSpec?
   package let situationName: String?
-  /// The screens of which any will do.
+  /// The screens that fulfil it; any one is enough.
   package let goals: [Goal]
   /// Authored scents by label.
   package let scents: [String: Double]
   /// The scents of labels that no author has judged.
   package var words: TaskWords
 
-  /// The tasks of an experiment, in the order written, as a layout has them.
-  /// - Parameter known: the same tasks in another layout, where people have the same words for them.
+  /// The tasks of an experiment, in the order written, in the types of a layout.
+  /// - Parameter known: the same tasks in another layout, whose words are reused.
   package static func all(
     of experiment: Experiment, in layout: Layout, like known: [TaskPlan] = []
   ) -> [TaskPlan] {
@@ -99,7 +99,7 @@ package struct TaskPlan: Sendable {
 }
 
 extension TaskPlan {
-  /// A goal without people who look for it: one of some screens is to be reached.
+  /// A goal without people: reaching one of some screens.
   package init(goals: [Goal]) {
     self.init(
       name: "", title: "", weight: 1, situation: nil, situationName: nil, goals: goals, scents: [:],

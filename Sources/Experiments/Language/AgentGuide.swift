@@ -1,7 +1,7 @@
 /// The way from an app's sources to a spec on one page, for coding agents and hurried people.
 ///
-/// It is made from the language: its example is the one that tests check, its words come from the lists that
-/// the checker reads, so that it cannot go stale.
+/// It is made from the language, so that it cannot go stale: its example is checked by tests, and its words come
+/// from the lists that the checker reads.
 extension LanguageReference {
   /// The size that a page may have which is put in front of a question.
   package static let guideLimit = 8_192
@@ -12,7 +12,7 @@ extension LanguageReference {
     return (lines + [guideExample, "```", ""]).joined(separator: "\n")
   }
 
-  /// The example without what explains it, for the space.
+  /// The example without comments, to save space.
   package static var guideExample: String {
     EssentialKeys.example.split(separator: "\n", omittingEmptySubsequences: false).map {
       line -> String in
@@ -26,19 +26,19 @@ extension LanguageReference {
   private static let guideHead = """
     # From an app's sources to a NavLab spec
 
-    Made by `navlab schema --format guide`. All keys: `navlab schema --format markdown`.
+    Made by `navlab dev schema --format guide`. All keys: `navlab dev schema --format markdown`.
 
     1. `navlab import PATH --output app.yaml` first: it reads Android graphs, expo-router, React Navigation's
-       linking and `.nav` files. Else begin with `navlab new app.yaml`.
-    2. Go through the sources by the table below. Copy labels as people read them; never invent a screen.
-    3. `navlab validate app.yaml` after every change: each mistake has line, column and remedy.
-    4. `navlab links check app.yaml` opens every screen and link in every situation. Each finding prints a
-       command that shows it again. Is the spec wrong, or the app? Mend only the spec that is wrong.
+       linking and `.nav` files. For other apps begin with `navlab new app.yaml`.
+    2. Go through the sources with the table below. Copy labels as people read them; never invent a screen.
+    3. `navlab check app.yaml` after every change: each mistake has line, column and remedy.
+    4. The same command opens every screen and link in every situation. Each fault prints a command that
+       shows it again. Is the spec wrong, or the app? Fix the spec only if the spec is wrong.
     5. `navlab run app.yaml --people 200`. A task that cannot be done: an entry or a route is missing.
 
     """
 
-  /// The declarations of apps beside their keys; a test reads the words in the second column.
+  /// The declarations in apps' sources with their keys in a spec; a test reads the words in the second column.
   package static let guideTable = """
     | in the sources | in the spec |
     |---|---|

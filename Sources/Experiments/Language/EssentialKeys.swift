@@ -17,7 +17,7 @@ package enum EssentialKeys {
     ].map { ($0, $1.split(separator: " ").map(String.init)) }
   }
 
-  /// The names that no mapping has: none, unless a key was renamed.
+  /// The listed names that no mapping has; empty unless a key was renamed.
   package static var unknown: [String] {
     choices.flatMap { object, names in
       names.filter { name in !object.keys.contains { $0.name == name } }
@@ -84,7 +84,7 @@ package enum EssentialKeys {
             - { label: My orders, to: orders }
             - { label: Sign out, do: { clear: signed-in }, when: signed-in }
         offers: { entries: [{ label: Cheap milk, to: product, with: milk }] }
-        product: { context: text, sample: milk }     # about a text, as milk
+        product: { context: text, sample: milk }     # about a text, such as milk
         orders: {}
         sign-in:
           close: Cancel                      # a button that closes its modal
@@ -138,11 +138,11 @@ extension LanguageReference {
       "variant",
       "One of the compared layouts; the others are compared with the control."
     ),
-    ("screen", "A kind of page, as a product's; one that is about something has a context."),
+    ("screen", "A kind of page, such as a product's; a screen about something has a context."),
     (
       "context",
-      "What a screen is about and a route is opened with, as a product's number; `{context}` "
-        + "stands for it."
+      "The value that a screen is about, such as a product's number; texts write it "
+        + "`{context}`."
     ),
     (
       "container",
@@ -151,8 +151,8 @@ extension LanguageReference {
     ("entry", "Something on a screen that can be tapped: its label, and its effects."),
     (
       "flag",
-      "A fact that is set or not while the app runs, as `signed-in`; `when` and `unless` ask "
-        + "for it."
+      "A fact that is set or not while the app runs, such as `signed-in`; `when` and `unless` "
+        + "test it."
     ),
     (
       "route",
@@ -160,8 +160,8 @@ extension LanguageReference {
     ),
     (
       "step",
-      "A screen or container of a route: how it is found, else made, put in place, and from "
-        + "which step."
+      "A screen or container of a route: how it is found or made, how it is put in place, and "
+        + "from which step."
     ),
     (
       "template",
@@ -169,15 +169,15 @@ extension LanguageReference {
     ),
     (
       "action",
-      "The way a made screen is put in place (`using`): pushed, presented, added as a tab."
+      "How a new screen is put in place (`using`): pushed, presented, added as a tab."
     ),
     (
       "switch",
-      "A choice between continuations of a route; the first case that fits decides."
+      "A choice between ways to go on; the first case that fits decides."
     ),
     ("interceptor", "A check before a navigation moves anything, such as a demand to sign in."),
     ("context task", "An operation on a screen as soon as it is found or made."),
-    ("post task", "An operation once a navigation has arrived."),
+    ("post task", "An operation after a navigation has arrived."),
     (
       "link",
       "A kind of deep link: a URL pattern and the route that it opens; its *channel* is how it "
@@ -188,7 +188,7 @@ extension LanguageReference {
     ("journey", "One person's walk for a task; under `journeys`, scripted steps that must work."),
     (
       "people",
-      "Synthetic people, who walk every variant with the same chance; a *segment* is a part of "
+      "Synthetic people, who walk every variant with the same draws; a *segment* is a part of "
         + "them."
     ),
     (

@@ -2,10 +2,10 @@ import SourceText
 
 /// The JSON Schema of a kind of document (draft 2020-12), for editors and other checkers.
 ///
-/// It says all that one place can tell: keys, types, words, bounds. Facts that only the whole spec
-/// can tell, as whether a name is declared, are the checker's.
+/// It covers everything that can be checked at one place: keys, types, words, bounds. The checker adds
+/// what needs the whole spec, such as whether a name is declared.
 package enum JSONSchema {
-  /// The schema as text, the same for the same language.
+  /// The schema as text; equal languages give equal texts.
   package static func text(of document: SpecDocument) -> String {
     let language = document.language
     let definitions =
@@ -53,7 +53,7 @@ package enum JSONSchema {
   private static func schema(of shape: ValueSchemaDescription) -> JSONNode {
     switch shape {
     case .text, .name:
-      // A plain number is text where text is meant: `context: 1001`.
+      // A plain number counts as text if text is expected: `context: 1001`.
       ["type": ["string", "number", "boolean"], "minLength": .integer(1)]
     case .integer(let range):
       [

@@ -7,7 +7,7 @@ package enum SpecStep: Hashable, Sendable {
   case item
 }
 
-/// Something that may be written at a place of a spec.
+/// A key or word that may be written at a place of a spec.
 package struct SpecOffer: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case key(isRequired: Bool)
@@ -24,8 +24,8 @@ package struct SpecOffer: Hashable, Sendable {
 package enum SpecFileKind: String, Sendable {
   case experiment, app, study
 
-  /// The kind of file that a text is meant to be, however much of it is written; `nil` for YAML that is
-  /// none of them, such as the workflow of a CI system.
+  /// The kind of file that a text is meant to be, even if it is unfinished; `nil` for other YAML,
+  /// such as the workflow of a CI system.
   package init?(of text: String) {
     let keys = Self.keys(of: text)
     if keys.contains(StudySpec.key(\.name)) {
@@ -50,7 +50,7 @@ package enum SpecFileKind: String, Sendable {
     }
   }
 
-  /// The keys that stand at the left margin.
+  /// The keys at the left margin.
   private static func keys(of text: String) -> Set<String> {
     let lines = text.split(whereSeparator: \.isNewline)
     return Set(
@@ -74,7 +74,7 @@ package enum SpecFileKind: String, Sendable {
   }
 
   /// The keys that a mapping at a path may have.
-  /// - Parameter siblings: the keys that it has; they tell which of several mappings is meant.
+  /// - Parameter siblings: the keys that it has; they show which of several mappings is meant.
   package func keys(at path: [SpecStep], beside siblings: [String]) -> [SpecOffer] {
     objects(at: path, with: siblings).flatMap { object in
       object.keys.filter { !siblings.contains($0.name) }.map(SpecOffer.init)
@@ -90,7 +90,7 @@ package enum SpecFileKind: String, Sendable {
       .first.map { SpecOffer($0).explanation }
   }
 
-  /// The words that may stand at a path.
+  /// The words that are allowed at a path.
   package func words(at path: [SpecStep]) -> [SpecOffer] {
     shapes(at: path).flatMap { $0.leaves() }.flatMap(\.words).uniqued(by: \.text)
   }
@@ -116,8 +116,8 @@ package enum SpecFileKind: String, Sendable {
 }
 
 extension ValueSchemaDescription {
-  /// The shapes of which one is written, without names and alternatives around them.
-  /// - Parameter levels: how many may lie around each other; shapes that hold themselves end there.
+  /// The alternative shapes, without names and alternatives around them.
+  /// - Parameter levels: the most nested shapes; recursive shapes end there.
   func leaves(levels: Int = 8) -> [ValueSchemaDescription] {
     if levels == 0 { return [] }
     return switch self {
@@ -146,7 +146,7 @@ extension ValueSchemaDescription {
     case .flag:
       ["true", "false"].map { SpecOffer(kind: .word, text: $0, explanation: "") }
     case .name(let kind):
-      // Words that name nothing stand in quotes behind the kind: `route, or 'root' or 'current'`.
+      // Words that are not names follow the kind in quotes: `route, or 'root' or 'current'`.
       kind.split(separator: "'", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }
         .map { SpecOffer(kind: .word, text: String($0.element), explanation: "") }

@@ -15,18 +15,20 @@ package enum LanguageReference {
     return [
       "# The spec language", "",
       "An experiment is one YAML file, and its app may lie in another. This page is made by",
-      "`navlab schema --format markdown`, and the JSON Schema for editors by `navlab schema`.",
-      "Studies have a page of their own, [studies.md](studies.md), and so have checks: [checks.md](checks.md).",
+      "`navlab dev schema --format markdown`, and the JSON Schema for editors by `navlab dev schema`.",
+      "Studies have a page of their own, [studies.md](studies.md), and so do checks: [checks.md](checks.md).",
       "",
     ] + EssentialKeys.section
       + [
         "# Glossary", "", glossary, "",
         "# Every key", "",
-        "A key, the value behind it, its meaning, and below that the words that may be the value, where they",
-        "occur first; many at a time are explained in [words.md](words.md#words-of-specs). Bold keys are required. *A flag*, *a route* and the like stand for the name of one,",
-        "*flag(s)* for one or a list of them, *by route* for a mapping from the names of routes, *a value* for",
-        "a text or a number, *value(s)* for one, or one for each context or part of it. The default stands at the end in parentheses; without one nothing is there,",
-        "everything is allowed, and what could be true is false.", "",
+        "Each line shows a key, its value and its meaning. If the value is a word, the words follow below, at their",
+        "first use; long lists of them are in [words.md](words.md#words-of-specs). Bold keys are required.",
+        "",
+        "*A flag*, *a route* and the like are the name of one. *Flag(s)* is a name or a list of names, *by route* is a",
+        "mapping from the names of routes, *a value* is a text or a number, and *value(s)* is one value, or one for",
+        "each context or part of it. The default is at the end in parentheses; without one nothing is there,",
+        "everything is allowed, and booleans default to false.", "",
       ] + keys.sections
   }
 
@@ -40,9 +42,9 @@ package enum LanguageReference {
       SpecDocument.study.language, except: SpecDocument.experiment.language, on: "spec-language.md")
     return [
       "# Studies", "",
-      "A study is a YAML file that begins with `study:`: a published experiment with what was found, which",
-      "`navlab validate-models` runs again with synthetic people. This page is made by",
-      "`navlab schema study --format markdown`, and the JSON Schema for editors by `navlab schema study`.",
+      "A study is a YAML file that begins with `study:`: a published experiment and its finding, which",
+      "`navlab dev models` runs again with synthetic people. This page is made by",
+      "`navlab dev schema study --format markdown`, and the JSON Schema for editors by `navlab dev schema study`.",
       "Bold keys are required.", "",
     ] + keys.sections + sources
   }
@@ -60,29 +62,5 @@ package enum LanguageReference {
     }
     return ["# Sources of the parameters", ""]
       + parameters.map { "- \($0.source): \($0.names.joined(separator: ", "))" }
-  }
-
-  /// The page of what is checked beyond keys and their values.
-  package static var checks: String {
-    var lines = [
-      "# What specs are checked for", "",
-      "Beside keys and their values. This page is made by `navlab schema --format checks`.", "",
-      "## Links", "",
-      "`navlab validate` warns of these, and `navlab links check` fails for them.", "",
-    ]
-    lines += LinkReview.kinds.map { "- `\($0.name)`: \($0.summary)" }
-    lines += ["", "## The whole", "", "A spec that breaks one of these cannot be run.", ""]
-    lines += Rule.all.map { "- `\($0.name)`: \($0.summary)" }
-    lines += [
-      "", "## Every tap", "",
-      "`navlab verify` takes every tap of every layout within its bounds and tells of these without being",
-      "asked, each cause once: the line, the layouts, the taps, and the fewest steps that show it. It fails",
-      "for `tap-fails` where nobody gets through, for `situation-fails`, and for a `trap` out of which nothing leads;",
-      "with `--strict` for all. A finding",
-      "that is meant to be stands under `accept` with its reason; a screen that a layout lacks on purpose",
-      "says `absent-in`.", "", "| finding | meaning |", "|---|---|",
-    ]
-    lines += FindingKind.allCases.map { "| `\($0.rawValue)` | \($0.summary.asSentence) |" }
-    return lines.joined(separator: "\n") + "\n"
   }
 }

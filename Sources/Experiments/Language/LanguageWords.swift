@@ -1,6 +1,6 @@
 import SourceText
 
-/// The words of the spec language with their meanings, for those who meet one of them elsewhere.
+/// The words of the spec language with their meanings, for readers who meet one of them elsewhere.
 extension LanguageReference {
   /// A word and its meaning, as one or more sentences.
   package typealias Word = (name: String, meaning: String)
@@ -41,19 +41,11 @@ extension LanguageReference {
     }
   }
 
-  /// The demands on specs as a whole, and the warnings about links.
-  package static var rules: [Word] {
-    Rule.all.map { ($0.name, "A spec cannot be run that breaks this: \($0.summary)") }
-      + LinkReview.kinds.map {
-        ($0.name, "`navlab validate` warns where this is not so: \($0.summary)")
-      }
-  }
-
   private static var languages: [SpecLanguage] { SpecDocument.allCases.map(\.language) }
 }
 
 extension ValueSchemaDescription {
-  /// The words that may stand for it, here or as items.
+  /// The words that may be its value, here or as items.
   fileprivate var choices: [Choice] {
     switch self {
     case .choice(let choices): choices

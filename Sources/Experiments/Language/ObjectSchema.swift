@@ -1,18 +1,18 @@
 package import SourceText
 import YAMLTree
 
-/// A value that is written as a mapping, whose keys stand in one table.
+/// A value that is written as a mapping, with its keys in one table.
 protocol SpecObject: Sendable {
-  /// A value with the default of every key; that of a required key is never seen.
+  /// A value with the default of every key; the default of a required key is never used.
   init()
 
   /// The name of the mapping and the table of its keys.
   static var schema: ObjectSchema<Self> { get }
 
-  /// Checks what no single key can tell, after all keys were read.
+  /// Checks the keys together, after all were read.
   ///
-  /// It runs also where a required key is missing: `keys.isComplete` is false then.
-  /// - Throws: `Unreadable` where the keys make no value; the reason was reported.
+  /// It also runs if a required key is missing; `keys.isComplete` is false then.
+  /// - Throws: `Unreadable` if the keys make no value; the reason was reported.
   mutating func finish(_ keys: inout KeyReader) throws(KeyReader.Unreadable)
 }
 
@@ -24,7 +24,7 @@ struct ObjectSchema<Object: Sendable>: Sendable {
     let property: any PartialKeyPath<Object> & Sendable
     let read: Reader
 
-    /// Reads a node into the property; false where the node cannot be read.
+    /// Reads a node into the property; false if the node cannot be read.
     typealias Reader = @Sendable (YAMLNode, inout Object, inout Diagnostics) -> Bool
   }
 
@@ -34,7 +34,7 @@ struct ObjectSchema<Object: Sendable>: Sendable {
   private(set) var range: (any WritableKeyPath<Object, SourceRange> & Sendable)?
 
   /// - Parameters:
-  ///   - standIn: the key beside which no other must be written, if there is one.
+  ///   - standIn: the key that excludes all others, if there is one.
   ///   - keys: the keys, in the order of the reference.
   ///   - renamed: the spellings of earlier versions.
   init(
@@ -47,7 +47,7 @@ struct ObjectSchema<Object: Sendable>: Sendable {
       keys: keys.map(\.description), renamed: renamed)
   }
 
-  /// The same mapping with keys behind its own.
+  /// The same mapping with more keys after its own.
   func adding(_ further: [Key]) -> ObjectSchema {
     var result = ObjectSchema(
       description.name, description.summary, isPlural: description.isPlural,
@@ -57,7 +57,7 @@ struct ObjectSchema<Object: Sendable>: Sendable {
     return result
   }
 
-  /// The same mapping, whose place goes into a property.
+  /// The same mapping, with its place in a property.
   func placed(
     in property: any WritableKeyPath<Object, SourceRange> & Sendable
   ) -> ObjectSchema {
@@ -116,7 +116,7 @@ extension SpecObject {
   }
 
   /// A key that may be left out: the property's initial value counts then.
-  /// - Parameter fallback: the default in words, where it cannot be printed.
+  /// - Parameter fallback: the default in words, if it cannot be printed.
   static func optional<Value>(
     _ name: String, _ property: any WritableKeyPath<Self, Value> & Sendable,
     _ schema: ValueSchema<Value>, _ summary: String, fallback: String? = nil
@@ -141,7 +141,7 @@ extension SpecObject {
       property: property, read: reader(of: schema, into: property))
   }
 
-  /// A key of another mapping, which may stand here too and is read by `finish`.
+  /// A key of another mapping, which is allowed here too and read by `finish`.
   static func foreign(_ key: ObjectDescription.Key) -> Key {
     Key(description: key, property: \Self.self) { _, _, _ in true }
   }
@@ -175,7 +175,7 @@ extension KeyReader {
     keyRange(Object.key(property))
   }
 
-  /// The names in the mapping or list behind a key, also of values that cannot be read.
+  /// The names in the mapping or list of a key, even if their values cannot be read.
   func names<Object: SpecObject>(_ property: PartialKeyPath<Object>) -> [String] {
     locatedNames(property).map(\.value)
   }
@@ -200,7 +200,7 @@ extension KeyReader {
     }
   }
 
-  /// Those of some keys that are written, with their places.
+  /// The written ones among some keys, with their places.
   func written<Object: SpecObject>(
     of properties: [PartialKeyPath<Object>]
   ) -> [(key: String, range: SourceRange)] {
@@ -210,7 +210,7 @@ extension KeyReader {
   }
 
   /// The only one of some values that exclude each other.
-  /// - Throws: `Unreadable` where there is none, or more than one.
+  /// - Throws: `Unreadable` if there is none, or more than one.
   mutating func onlyOne<Value>(
     of values: [Value?], _ message: String, ifNone: String? = nil, ifSeveral: String? = nil
   ) throws(KeyReader.Unreadable) -> Value {
@@ -225,7 +225,7 @@ extension KeyReader {
 }
 
 extension SourceRange {
-  /// The place of a value that no file holds.
+  /// The place of a value that is in no file.
   package static let nowhere = SourceRange(
     file: SourceFile(path: "", text: ""), start: SourcePosition(line: 1, column: 1),
     end: SourcePosition(line: 1, column: 1))

@@ -35,7 +35,7 @@ enum Placeholder: Hashable, Sendable {
     name.hasPrefix(prefix) && name.count > prefix.count ? String(name.dropFirst(prefix.count)) : nil
   }
 
-  /// The word by which those who fill placeholders in name such a one.
+  /// The word that names it in lists of the placeholders that are filled in.
   fileprivate func word(_ name: String) -> String {
     switch self {
     case .part: "context"
@@ -44,7 +44,7 @@ enum Placeholder: Hashable, Sendable {
     }
   }
 
-  /// Whether it depends on what a screen or navigation is about.
+  /// Whether it depends on the context of a screen or navigation.
   var isContext: Bool { self != .each }
 }
 
@@ -81,12 +81,12 @@ struct FilledText: Sendable {
   /// Whether a value of the app is part of it.
   var readsValues: Bool { placeholders.contains { if case .value = $0 { true } else { false } } }
 
-  /// The name of the value of the app that it is, if it is one and nothing else.
+  /// The name of the app's value, if the text is one such placeholder and nothing else.
   var onlyValue: String? {
     if pieces.count == 1, case .placeholder(.value(let name)) = pieces[0] { name } else { nil }
   }
 
-  /// Whether it is what a screen or navigation is about, and nothing else.
+  /// Whether it is the context of a screen or navigation, and nothing else.
   var isOwnContext: Bool { pieces == [.placeholder(.context)] }
 
   /// The text with values in place of placeholders.
@@ -133,15 +133,15 @@ struct FilledText: Sendable {
 }
 
 extension Diagnostics {
-  /// Reports the names in braces that stand for nothing in a text.
+  /// Reports the names in braces that have no value in a text.
   /// - Parameters:
-  ///   - words: the placeholders that are filled in there; none where a text is taken as it is.
+  ///   - words: the placeholders that are filled in there; empty if nothing is filled in.
   mutating func checkPlaceholders(of text: String, at range: SourceRange, filling words: [String]) {
     for (name, offsets) in FilledText.names(in: text) {
       let placeholder = Placeholder(name)
       let word = placeholder?.word(name)
       if let word, words.contains(word) { continue }
-      // Elsewhere braces are the author's own, as in a pattern.
+      // Elsewhere braces belong to the author, for example in a pattern.
       if words.isEmpty, placeholder == nil { continue }
       let filled = words.filter { $0 != "app" }.map { "'{\($0)}'" }.joined(separator: " and ")
       error(
@@ -150,7 +150,7 @@ extension Diagnostics {
           ? "'{\(name)}' stands for nothing" : "'{\(name)}' has no value here",
         at: range.narrowed(to: offsets, in: text),
         help: words.isEmpty
-          ? "this text is taken as it is"
+          ? "nothing in this text is filled in"
           : Suggestion.didYouMean(name, among: words.map { $0 })
             ?? "only \(filled) \(words.count { $0 != "app" } == 1 ? "is" : "are") filled in here")
     }
@@ -158,7 +158,7 @@ extension Diagnostics {
 }
 
 extension ValueSchema {
-  /// The same text, in which only these placeholders may stand.
+  /// The same text, with only these placeholders allowed.
   func filling(_ words: [String]) -> ValueSchema {
     ValueSchema(description: description) { node, diagnostics in
       if let text = node.scalarText {

@@ -1,3 +1,4 @@
+import Metrics
 import SourceText
 
 /// The sections of a reference page: one per mapping, and each list of words once.
@@ -5,11 +6,11 @@ struct ReferenceSections {
   private let language: SpecLanguage
   /// The mappings that another page describes, with that page.
   private let elsewhere: [String: String]
-  /// Where each list of words is explained, by its words.
+  /// The place that explains each list of words, by its words.
   private let wordLists: [[String]: Place]
-  /// Where each kind of text stands first, which is where its example is told.
+  /// The first place of each kind of text, which shows its example.
   private let texts: [String: Place]
-  /// Where each section is named first, which is where a link leads to it.
+  /// The first mention of each section, which is a link to it.
   private let links: [String: Place]
   /// The mappings whose examples the page shows already.
   private let shown: Set<String>
@@ -74,7 +75,7 @@ struct ReferenceSections {
     if keys.isEmpty { return lines }
     if isTableOfNumbers(object) {
       return lines + [
-        "Their bounds, units, meanings and sources stand in [words.md](words.md#parameters-of-people).",
+        "Their bounds, units, meanings and sources are in [words.md](words.md#parameters-of-people).",
         "",
       ]
         + [keys.map(standard).joined(separator: ", ") + ".", ""]
@@ -83,7 +84,7 @@ struct ReferenceSections {
     return lines + keys.map { line(of: $0, in: object, told: &told) } + [""]
   }
 
-  /// The name, the summary, and an example, which stands beside the summary where it is short.
+  /// The name, the summary, and an example, which follows the summary on its line if it is short.
   private func heading(of object: ObjectDescription) -> [String] {
     let lines = ["## \(object.name)", object.summary]
     guard let example = object.example, !shown.contains(object.name) else { return lines + [""] }
@@ -95,7 +96,7 @@ struct ReferenceSections {
 
   private static let shortExample = 110
 
-  /// The sentence for a mapping whose keys are words of a list, with one kind of value behind each.
+  /// The sentence for a mapping with the words of a list as keys and values of one kind.
   private func sameForAll(_ object: ObjectDescription) -> String? {
     guard let list = wordLists[object.keys.map(\.name)], let first = object.keys.first else {
       return nil
@@ -127,7 +128,7 @@ struct ReferenceSections {
     let place = Place(object: object.name, key: key.name)
     var value = phrase(of: key.description, at: place)
     if value.count > Self.longValue {
-      if let other = told[value] { value = "as `\(other)`" } else { told[value] = key.name }
+      if let other = told[value] { value = "like `\(other)`" } else { told[value] = key.name }
     }
     let isSaid = ["a word", "a \(key.name)", "true or false"].contains(value)
     let fallback = key.fallback.map { " (\($0))" } ?? ""
@@ -138,19 +139,19 @@ struct ReferenceSections {
 
   private static let longValue = 20
 
-  /// The defaults that need not be said.
+  /// The defaults that go without saying.
   private static let impliedFallbacks: Set<String> = [
     "none", "false", "nothing", "all", "anything", "no bound", "there is none", "no button",
     "no time",
     "any", "any number", "in any way", "the defaults", "for ever", "0 ms",
   ]
 
-  /// The words that may stand behind a key, where they are explained nowhere else.
+  /// The words that may be a key's value, if they are explained nowhere else.
   private func words(of key: ObjectDescription.Key, at place: Place) -> String {
     let choices = choices(of: key, at: place)
     if choices.isEmpty { return "" }
-    if choices.map(\.word) == FindingKind.allCases.map(\.rawValue) {
-      return " One of those of [every tap](checks.md#every-tap)."
+    if choices.map(\.word) == CheckName.allCases.map(\.rawValue) {
+      return " One of the [checks](checks.md), except those of the spec's text."
     }
     guard choices.count > Self.manyWords else { return "\n  " + Self.explained(choices) }
     return "\n  " + choices.map { "`\($0.word)`" }.joined(separator: ", ") + "."
@@ -174,14 +175,14 @@ struct ReferenceSections {
       object.keys.compactMap { key in
         let choices = choices(of: key, at: Place(object: object.name, key: key.name))
         guard choices.count > Self.manyWords,
-          choices.map(\.word) != FindingKind.allCases.map(\.rawValue)
+          choices.map(\.word) != CheckName.allCases.map(\.rawValue)
         else { return nil }
         return "- **`\(key.name)`** of \(object.phrase): \(Self.explained(choices))"
       }
     }
   }
 
-  /// The number of words above which their meanings stand on the page of words.
+  /// The number of words above which their meanings are on the page of words.
   private static let manyWords = 5
 
   private func phrase(of shape: ValueSchemaDescription, at place: Place? = nil) -> String {
@@ -207,7 +208,7 @@ struct ReferenceSections {
     }
   }
 
-  /// Several forms, where the same alone, in a list and by name is said once.
+  /// Several forms; one that is allowed alone, in a list and by name is one phrase.
   private func alternatives(_ shapes: [ValueSchemaDescription], at place: Place?) -> String {
     let single = shapes.first.map { phrase(of: $0, at: place) } ?? ""
     if case .number = shapes.first, case .object = shapes.last { return single }
@@ -241,13 +242,13 @@ struct ReferenceSections {
     return "a word of [`\(list.key)`](#\(Self.anchor(list.object)))"
   }
 
-  /// The name of a section, as a link where it is named for the first time or in a sentence.
+  /// The name of a section, as a link if it is named for the first time or in a sentence.
   private func link(to section: String, at place: Place? = nil) -> String {
     if let place, let first = links[section], first != place { return section }
     return "[\(section)](\(elsewhere[section] ?? "")#\(Self.anchor(section)))"
   }
 
-  /// Bounds without the words that stand before them in messages.
+  /// Bounds without the words before them in messages.
   private static func bare(_ phrase: String) -> String {
     phrase.replacing("a number from ", with: "").replacing("a whole number from ", with: "")
       .replacing("a text or a number", with: "a value")
@@ -257,7 +258,7 @@ struct ReferenceSections {
 }
 
 extension ReferenceSections {
-  /// The mappings whose keys an object has all, those with the most keys first; none shares a key with another.
+  /// The mappings whose keys an object includes, the largest first; no two of them share a key.
   private func objectsWithin(_ object: ObjectDescription) -> [ObjectDescription] {
     let names = Set(object.keys.map(\.name))
     let within = language.objects.filter { other in
@@ -279,7 +280,7 @@ extension ReferenceSections {
     language.objects.first { [object.name, other.name].contains($0.name) }?.name == object.name
   }
 
-  /// A sentence that stands for the rows of the keys that another mapping has too.
+  /// A sentence in place of the rows of the keys that another mapping has too.
   /// - Parameter sample: one of the shared keys.
   private func sharing(
     _ other: ObjectDescription, isAll: Bool, sample: ObjectDescription.Key?
@@ -291,7 +292,7 @@ extension ReferenceSections {
 }
 
 extension ValueSchemaDescription {
-  /// The lists of explained words that may stand here, also inside alternatives and lists.
+  /// The lists of explained words that are allowed here, including those inside alternatives and lists.
   fileprivate var wordLists: [[Choice]] {
     switch self {
     case .choice(let choices): choices.contains { !$0.summary.isEmpty } ? [choices] : []
@@ -301,7 +302,7 @@ extension ValueSchemaDescription {
     }
   }
 
-  /// The kinds of text that may stand here.
+  /// The kinds of text that are allowed here.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -326,7 +327,7 @@ extension ValueSchemaDescription {
 }
 
 extension String {
-  /// The text before something; the whole where that is not in it.
+  /// The text before a separator; the whole text if it has no separator.
   fileprivate func prefix(upToFirst other: String) -> Substring {
     firstRange(of: other).map { self[..<$0.lowerBound] } ?? self[...]
   }

@@ -20,11 +20,11 @@ extension ObjectDescription {
         edits: { entry, _ in [TextEdit(entry.keyRange, new)] })
     }
 
-    /// A key whose value stands elsewhere today.
+    /// A key whose value has moved elsewhere.
     /// - Parameters:
     ///   - place: the end of the sentence "'old' is now written …".
-    ///   - help: the new text, from the value that stands behind the old key.
-    ///   - edits: the changes of the text that `navlab migrate` makes.
+    ///   - help: the new text, from the value of the old key.
+    ///   - edits: the changes of the text that `navlab dev migrate` makes.
     static func moved(
       _ old: String, _ place: String, help: @escaping @Sendable (_ value: String) -> String,
       edits: @escaping Rewriting
@@ -63,7 +63,7 @@ extension YAMLNode.Entry {
     ]
   }
 
-  /// The mapping with another entry before this one, on a line of its own where this one has one.
+  /// The mapping with another entry before this one, on a line of its own if this one has one.
   func preceded(by words: String) -> TextEdit {
     let before = (keyRange.file.line(keyRange.start.line) ?? "").prefix(keyRange.start.column - 1)
     let end = before.allSatisfy(\.isWhitespace) ? "\n\(before)" : ", "
@@ -71,7 +71,7 @@ extension YAMLNode.Entry {
       SourceRange(file: keyRange.file, start: keyRange.start, end: keyRange.start), words + end)
   }
 
-  /// The mapping without the entry: whole lines where it has them for itself, otherwise with its comma.
+  /// The mapping without the entry: without its lines if they hold nothing else, otherwise without its comma.
   func removed(from entries: [YAMLNode.Entry]) -> TextEdit {
     let file = keyRange.file
     let line = file.line(keyRange.start.line) ?? ""
@@ -92,7 +92,7 @@ extension YAMLNode.Entry {
 }
 
 extension YAMLNode {
-  /// The position behind the last character of the value: a block's own range ends where the next begins.
+  /// The position after the last character of the value; a block's own range ends where the next begins.
   var contentEnd: SourcePosition {
     switch content {
     case .scalar: range.end
@@ -107,7 +107,7 @@ extension YAMLNode {
     return line?.first == "{" || line?.first == "["
   }
 
-  /// The value as it is written, on one line; `nil` for a block or a text over several lines.
+  /// The value as written, on one line; `nil` for a block or a text over several lines.
   var writtenText: String? {
     guard range.start.line == contentEnd.line else { return nil }
     let line = range.file.line(range.start.line)?.dropFirst(range.start.column - 1)

@@ -2,10 +2,10 @@ import SourceText
 import YAMLTree
 
 extension ValueSchema {
-  /// A value that a scalar stands for.
+  /// A value that is written as a scalar.
   /// - Parameters:
   ///   - help: the remedy for a node that cannot be parsed.
-  ///   - parse: the value; `nil` for anything that stands for none.
+  ///   - parse: returns the value; `nil` if the node has none.
   fileprivate static func scalar(
     _ description: ValueSchemaDescription,
     help: @escaping @Sendable (YAMLNode) -> String? = { _ in nil },
@@ -24,7 +24,7 @@ extension ValueSchema {
 
 extension ValueSchema where Value == String {
   /// Free text; `phrase` completes "expected …".
-  /// - Parameter words: the placeholders that are filled in; by default the text is taken as it is.
+  /// - Parameter words: the placeholders that are filled in; by default none.
   static func text(_ phrase: String, filling words: [String] = []) -> ValueSchema {
     scalar(.text(phrase), written: { $0 }, parse: \.fullText).filling(words)
   }
@@ -36,8 +36,8 @@ extension ValueSchema where Value == Located<String> {
     ValueSchema<String>.text(phrase, filling: words).located
   }
 
-  /// The name of something that the spec declares elsewhere; that it is used here is noted.
-  /// - Parameter kind: the kind of thing, and words that name none: `route, or 'root' or 'current'`.
+  /// The name of something that the spec declares elsewhere; its use here is noted.
+  /// - Parameter kind: the kind of thing, and words that are not names: `route, or 'root' or 'current'`.
   static func name(of kind: String) -> ValueSchema {
     let name = scalar(.name(of: kind)) { node in
       node.fullText.map { Located($0, at: node.range) }
@@ -64,7 +64,7 @@ extension ValueSchema where Value == Int {
     }
   }
 
-  /// A version of the spec language, up to that of the program.
+  /// A version of the spec language, up to the program's.
   static var languageVersion: ValueSchema {
     scalar(
       .integer(1...SpecLanguage.version),
@@ -76,8 +76,8 @@ extension ValueSchema where Value == Int {
   /// A time with its unit, read into milliseconds: `300 ms`, `1.5 s`, `2 min`; at most a day.
   static var milliseconds: ValueSchema {
     scalar(
-      .text("a time, as '300 ms' or '2 s'"),
-      help: { $0.scalarText.flatMap { Double($0) } == nil ? nil : "say the unit: ms, s or min" },
+      .text("a time, such as '300 ms' or '2 s'"),
+      help: { $0.scalarText.flatMap { Double($0) } == nil ? nil : "add the unit: ms, s or min" },
       written: { "\($0) ms" }, parse: { $0.scalarText.flatMap { Int(durationText: $0) } })
   }
 }
@@ -98,7 +98,7 @@ extension ValueSchema where Value == Double {
 }
 
 extension ValueSchema where Value == Bool {
-  /// `true` or `false`; YAML 1.1's `yes` and `no` are told apart by a hint.
+  /// `true` or `false`; YAML 1.1's `yes` and `no` are refused with a hint.
   static var flag: ValueSchema {
     scalar(
       .flag,
@@ -133,7 +133,7 @@ extension YAMLNode {
     }
   }
 
-  /// Whether no value is written, or YAML's word for none.
+  /// Whether no value is written, or YAML's word for an absent one.
   var isNothing: Bool {
     guard case .scalar(let text, true) = content else { return false }
     return text.isEmpty || text == "~" || text == "null"

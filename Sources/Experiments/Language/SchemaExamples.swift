@@ -3,9 +3,9 @@ import YAMLTree
 
 /// Examples and snippets for editors, from the examples of the reference and the keys that must be written.
 extension ObjectDescription {
-  /// The example as a value of the mapping itself; `nil` where there is none.
+  /// The example as a value of the mapping itself; `nil` if there is none.
   ///
-  /// In the reference an example stands as it is written, with the name or the dash in front.
+  /// The reference shows an example as written, with the name or the dash in front.
   var exampleValue: JSONNode? {
     guard let example, let node = YAMLParser.parse(bytes: Array(example.utf8), path: "").node else {
       return nil
@@ -13,7 +13,7 @@ extension ObjectDescription {
     return node.candidates.first(where: isValue)?.json
   }
 
-  /// The required keys with a place to type at behind each; `nil` where none must be written.
+  /// The required keys, each with a place to type its value; `nil` if no key is required.
   var snippet: JSONNode? {
     let required = keys.filter(\.isRequired)
     guard !required.isEmpty else { return nil }
@@ -40,7 +40,7 @@ extension YAMLNode {
     }
   }
 
-  /// The value as JSON: plain numbers and truth values are such, everything else is text.
+  /// The value as JSON: plain numbers and booleans stay so, everything else is text.
   fileprivate var json: JSONNode {
     switch content {
     case .scalar(let text, let isPlain):

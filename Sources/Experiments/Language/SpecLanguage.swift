@@ -1,10 +1,10 @@
 import SourceText
 import YAMLTree
 
-/// A language as data: what may stand in its files.
+/// A language as data: the contents that its files may have.
 package struct SpecLanguage: Sendable {
-  /// The version of the language; words of earlier programs of the same version are told, and 'navlab
-  /// migrate' rewrites them.
+  /// The version of the language; words of earlier programs of the same version are refused with a hint, and
+  /// `navlab dev migrate` rewrites them.
   static let version = 1
 
   /// The mappings that files are.
@@ -20,7 +20,7 @@ package struct SpecLanguage: Sendable {
     for root in roots { visit(root) }
   }
 
-  /// Reads a file; a key that stands where it does not belong is told where it does.
+  /// Reads a file; the message for a misplaced key names the right place.
   static func read<Spec: SpecObject>(
     _ spec: Spec.Type, from node: YAMLNode, _ diagnostics: inout Diagnostics
   ) -> Spec? {
@@ -39,7 +39,7 @@ package struct SpecLanguage: Sendable {
     ofFiles.first { $0.roots[0].name == root.name } ?? SpecLanguage([root])
   }
 
-  /// Whose key it is, where it is the key of one mapping or two.
+  /// The owners of a key, if it belongs to one mapping or two.
   private func explanation(ofKey key: String) -> String? {
     let owners = objects.filter { $0.keys.contains { $0.name == key } }
     if owners.isEmpty || owners.count > 2 { return nil }

@@ -6,7 +6,7 @@ struct KeyReader {
   /// The error of a mapping whose keys make no value together.
   struct Unreadable: Error {}
 
-  /// Where the mapping stands.
+  /// The place of the mapping.
   let range: SourceRange
   private let entries: [YAMLNode.Entry]
   private(set) var diagnostics: Diagnostics
@@ -33,11 +33,11 @@ struct KeyReader {
   /// Whether something in this mapping was found wrong already.
   var haveFindings: Bool { diagnostics.all.count > findingsBefore }
 
-  /// The value behind a key, if it is written.
+  /// The value of a key, if it is written.
   @inline(never)  // Compiled once, and not into the reader of every mapping.
   func value(behind name: String) -> YAMLNode? { entries.first { $0.key == name }?.value }
 
-  /// Where a key of this name stands, if it is written.
+  /// The place of a key, if it is written.
   func keyRange(_ name: String) -> SourceRange? { entries.first { $0.key == name }?.keyRange }
 
   /// The names that are used in the mapping, here or deeper.
@@ -48,7 +48,7 @@ struct KeyReader {
     diagnostics.declarations += names.map { (kind.rawValue, $0) }
   }
 
-  /// Notes names that other names may be parts of, such as those in a gate's line.
+  /// Notes names inside a longer text, such as those in a gate's line.
   mutating func mention(_ names: [(kind: String, name: Located<String>)]) {
     diagnostics.otherNames += names
   }
@@ -58,7 +58,7 @@ struct KeyReader {
     diagnostics.note(name, as: kind.rawValue)
   }
 
-  /// Says that something about the mapping as a whole is wrong.
+  /// Reports a mistake of the mapping as a whole.
   mutating func error(
     _ rule: String, _ message: String, at range: SourceRange? = nil, help: String? = nil
   ) {
@@ -122,7 +122,7 @@ extension YAMLNode {
     let canBeEmpty = !object().keys.contains(where: \.isRequired)
     diagnostics.mismatch(
       .object(object), self,
-      help: isNothing && canBeEmpty ? "write {} where nothing is to be said" : nil)
+      help: isNothing && canBeEmpty ? "write {} if it needs no keys" : nil)
     return nil
   }
 }
@@ -150,7 +150,7 @@ extension ObjectDescription {
           ?? (known.count == 1
             ? "its only key is '\(known[0])'" : "the keys are \(known.joined(separator: ", "))"))
     }
-    // A key that is missing under its new name was told with its old one.
+    // A key that is missing under its new name was reported under its old one.
     guard isComplete else { return false }
     for key in keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
       diagnostics.error(
@@ -163,7 +163,7 @@ extension ObjectDescription {
 }
 
 extension ObjectDescription {
-  /// The remedy where a comma has cut a text in braces: the rest of it is a key without a value.
+  /// The remedy if a comma has cut a text in braces, so that the rest of it is a key without a value.
   private static func unquoted(
     _ entry: YAMLNode.Entry, among entries: [YAMLNode.Entry]
   ) -> String? {
@@ -172,7 +172,7 @@ extension ObjectDescription {
       let before = entries[place - 1].value.scalarText
     else { return nil }
     let text = "\(before), \(entry.key)"
-    return "in braces a text with a comma stands in quotes: \(entries[place - 1].key): \"\(text)\""
+    return "in braces, put a text with a comma in quotes: \(entries[place - 1].key): \"\(text)\""
   }
 }
 
@@ -182,11 +182,11 @@ struct ObjectDescription: Sendable {
   let name: String
   /// Its purpose, as one or more sentences.
   let summary: String
-  /// Whether its name stands for several: `people`.
+  /// Whether its name is a plural: `people`.
   var isPlural = false
   /// An example in YAML, as it would be written under its key.
   var example: String?
-  /// The key beside which no other must be written, since it stands for those.
+  /// The key that excludes all others because it replaces them.
   var standIn: String?
   /// The keys that may be written, in the order in which the reference lists them.
   let keys: [Key]
@@ -198,9 +198,9 @@ struct ObjectDescription: Sendable {
     /// Its purpose, as a sentence.
     let summary: String
     var isRequired = false
-    /// The value that counts when it is not written, as it would be written.
+    /// The default, in the form in which it would be written.
     let fallback: String?
-    /// The values that may be written behind it.
+    /// The values that it may have.
     let description: ValueSchemaDescription
 
     /// A key that must be written.
@@ -232,9 +232,9 @@ struct ObjectDescription: Sendable {
 }
 
 extension ObjectDescription.Key {
-  /// Its purpose, its value and what counts without it, as sentences.
+  /// Its purpose, its value and its default, as sentences.
   var explanation: [String] {
-    let need = isRequired ? "It must be written." : fallback.map { "Without it: \($0)." }
+    let need = isRequired ? "It is required." : fallback.map { "Without it: \($0)." }
     return [summary, "Its value: \(description.shortPhrase)."] + [need].compactMap(\.self)
   }
 }

@@ -8,7 +8,7 @@ import YAMLTree
 struct ValueSchema<Value: Sendable>: Sendable {
   let description: ValueSchemaDescription
   let read: @Sendable (YAMLNode, inout Diagnostics) -> Value?
-  /// A value as it would be written, where it can be: for the defaults of the reference.
+  /// A value in its written form, if it has one: for the defaults of the reference.
   var written: @Sendable (Value) -> String? = { _ in nil }
 
   /// The same form, read into another type.
@@ -35,7 +35,7 @@ extension Diagnostics {
   mutating func mismatch(
     _ expected: ValueSchemaDescription, _ node: YAMLNode, help: String? = nil
   ) {
-    // An alias that could not be followed left a null in its place; that was told already.
+    // An alias that could not be followed left a null in its place; that was reported already.
     if node.isNothing, all.prefix(100).contains(where: { $0.range == node.range }) { return }
     let found =
       switch node.content {
@@ -49,7 +49,7 @@ extension Diagnostics {
 
 extension ValueSchema {
   /// One of a few words.
-  /// - Parameter renamed: the words of earlier versions with those of today.
+  /// - Parameter renamed: the words of earlier versions with the current ones.
   static func choice(
     _ choices: [(word: String, value: Value, summary: String)], renamed: [String: String] = [:]
   ) -> ValueSchema {
@@ -70,7 +70,7 @@ extension ValueSchema {
 /// The words of a choice without their values, so that the reader of all choices is compiled once.
 private struct ChoiceWords: Sendable {
   let choices: [ValueSchemaDescription.Choice]
-  /// The words of earlier versions with those of today.
+  /// The words of earlier versions with the current ones.
   let renamed: [String: String]
 
   /// The place of the word that is written; `nil` for anything else, which is reported.
@@ -82,7 +82,7 @@ private struct ChoiceWords: Sendable {
   }
 
   private func report(_ node: YAMLNode, _ text: String, _ diagnostics: inout Diagnostics) {
-    // An author who nearly wrote one of many words needs that word and not all of them.
+    // An author who misspelt one of many words needs that word, not all of them.
     let help = node.scalarText.flatMap { Suggestion.didYouMean($0, among: choices.map(\.word)) }
     if let word = renamed[text] {
       diagnostics.error(
@@ -111,11 +111,11 @@ where
   }
 }
 
-/// A word of the spec language that can say what it means.
+/// A word of the spec language with its meaning.
 package protocol SummarizedChoice: Sendable {
   /// The word's meaning, as a sentence fragment.
   var summary: String { get }
-  /// The words of earlier versions, which are refused with those of today.
+  /// The words of earlier versions, which are refused with a hint at the current ones.
   static var renamed: [String: String] { get }
 }
 
@@ -124,7 +124,7 @@ extension SummarizedChoice {
 }
 
 extension ValueSchema {
-  /// Several forms of the same, told apart by the kind of YAML value that stands there.
+  /// Several forms of the same value, distinguished by the kind of the YAML value.
   static func either(
     scalar: ValueSchema? = nil, list: ValueSchema? = nil, mapping: ValueSchema? = nil
   ) -> ValueSchema {
@@ -153,7 +153,7 @@ package struct Named<Value: Sendable>: Sendable {
 }
 
 extension Sequence {
-  /// The values by their names; the first counts where a name stands twice.
+  /// The values by their names; the first counts if a name occurs twice.
   func byName<Value>() -> [String: Value] where Element == Named<Value> { byName(\.value) }
 
   /// Something of each, by their names.
@@ -166,7 +166,7 @@ extension Sequence {
     return results
   }
 
-  /// The value of a name; `nil` where none is called so.
+  /// The value of a name; `nil` if there is none.
   package subscript<Value>(named name: String) -> Value? where Element == Named<Value> {
     first { $0.name.value == name }?.value
   }
@@ -208,7 +208,7 @@ extension ValueSchema {
     return either(scalar: isList ? nil : same, list: isList ? same : nil, mapping: map)
   }
 
-  /// A list; every item is read, so that all mistakes come in one go.
+  /// A list; every item is read, so that all mistakes are reported at once.
   static func list<Item>(of item: ValueSchema<Item>, atLeast: Int = 0) -> ValueSchema
   where Value == [Item] {
     let description = ValueSchemaDescription.list(of: item.description, atLeast: atLeast)
@@ -223,7 +223,7 @@ extension ValueSchema {
     }
   }
 
-  /// A list, or one item where a list would have a single one.
+  /// A list, or an item in place of a list with a single one.
   static func oneOrMore<Item>(of item: ValueSchema<Item>, atLeast: Int = 1) -> ValueSchema
   where Value == [Item] {
     let list = ValueSchema.list(of: item, atLeast: atLeast)
@@ -252,7 +252,7 @@ extension ValueSchema {
     }
   }
 
-  /// A mapping of one of several kinds, told apart by the required key of each.
+  /// A mapping of one of several kinds, distinguished by the required key of each.
   /// - Parameter owner: the beginning of the message for none or several of the keys: `an interceptor
   ///   does`.
   static func tagged(_ owner: String, _ kinds: [ValueSchema]) -> ValueSchema {
@@ -308,14 +308,14 @@ extension YAMLNode {
     if entries.count <= ValueSchemaDescription.mostNames { return entries }
     diagnostics.error(
       "too-many",
-      "at most \(ValueSchemaDescription.mostNames) \(kind)s are read, found \(entries.count)",
+      "a mapping has at most \(ValueSchemaDescription.mostNames) \(kind)s, found \(entries.count)",
       at: range)
     return nil
   }
 }
 
 extension [String?] {
-  /// The texts one behind the other; `nil` where one is missing.
+  /// The texts in a row; `nil` if one is missing.
   fileprivate var joined: String? {
     let texts = compactMap(\.self)
     return texts.count == count ? texts.joined(separator: ", ") : nil

@@ -1,7 +1,8 @@
 import SourceText
 
-/// The form of a value at one place of a spec, as data: the checker's messages, the JSON Schema and
-/// the reference of the language are all made from it.
+/// The form of a value at one place of a spec, as data.
+///
+/// The checker's messages, the JSON Schema and the reference of the language are all made from it.
 indirect enum ValueSchemaDescription: Sendable {
   /// Free text, with its phrase: `a title`.
   case text(String)
@@ -18,13 +19,13 @@ indirect enum ValueSchemaDescription: Sendable {
   case object(@Sendable () -> ObjectDescription)
   /// A shape with a name of its own, because it occurs inside itself.
   case named(String, @Sendable () -> ValueSchemaDescription)
-  /// One of several shapes, told apart by how they are written.
+  /// One of several shapes, distinguished by how they are written.
   case oneOf([ValueSchemaDescription])
 
   /// The most names in one mapping: far above any app, and low enough for checks to end soon.
   static let mostNames = 1_000
 
-  /// A word that may stand at a place, and its meaning as a sentence fragment.
+  /// A word that is allowed at a place, and its meaning as a sentence fragment.
   struct Choice: Sendable {
     let word: String
     let summary: String
@@ -32,7 +33,7 @@ indirect enum ValueSchemaDescription: Sendable {
 }
 
 extension ValueSchemaDescription {
-  /// Those of some shapes that there are.
+  /// The shapes that are not `nil`.
   static func oneOf(written shapes: [ValueSchemaDescription?]) -> ValueSchemaDescription {
     .oneOf(shapes.compactMap(\.self))
   }
@@ -58,19 +59,19 @@ extension ValueSchemaDescription {
     }
   }
 
-  /// The same where the words that may be written are not in question: many are not listed.
+  /// The same in short: long lists of words are not spelt out.
   var shortPhrase: String {
     guard case .choice(let choices) = self, choices.count > 6 else { return phrase }
     return choices.prefix(2).map { "'\($0.word)'" }.joined(separator: ", ")
       + " or another of \(choices.count) words"
   }
 
-  /// One item or a list of the same is said once.
+  /// One item or a list of such items, in one phrase.
   private static func phrase(of shapes: [ValueSchemaDescription]) -> String {
     if case .list(let item, _) = shapes.last, let first = shapes.first, shapes.count == 2,
       item.phrase == first.phrase
     {
-      return "\(first.phrase), or a list of such"
+      return "\(first.phrase), or a list of them"
     }
     return shapes.flatMap { shape -> [String] in
       if case .choice(let choices) = shape { return choices.map { "'\($0.word)'" } }
@@ -101,6 +102,6 @@ extension ClosedRange<Double> {
 }
 
 extension Double {
-  /// The number as a person would write it.
+  /// The number as people write it.
   package var plain: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -8,9 +8,9 @@ package struct Affordance: Hashable, Sendable {
   package let label: String
   /// How well a thumb gets there.
   package var reach = Reach.natural
-  /// The middle of it, where that is known; its reach follows from it.
+  /// Its middle, if known; its reach follows from it.
   package var point: ScreenPoint?
-  /// Whether it is only found by those who know it.
+  /// Whether only people who know it find it.
   package var isHidden = false
   /// Whether it appears when people type its name.
   package var isTyped = false
@@ -18,7 +18,7 @@ package struct Affordance: Hashable, Sendable {
   package var isIrreversible = false
   package let effects: [Effect]
 
-  /// One thing that happens; screens are those of the state in which the affordance was met.
+  /// One effect; its screens are those of the state with the affordance.
   package enum Effect: Hashable, Sendable {
     case navigate(route: String, context: ContextValue, isLink: Bool)
     case flag(String, Bool)
@@ -38,7 +38,7 @@ package struct Affordance: Hashable, Sendable {
     case entry
     /// A tab that is not selected, and the selected one, tapped again.
     case tab, tabAgain
-    /// The tab behind which the tabs stand that do not fit.
+    /// The tab that lists the tabs that do not fit.
     case more
     case menuButton, menuItem
     /// Closing an open menu without choosing.
@@ -65,7 +65,7 @@ package struct Affordance: Hashable, Sendable {
       }
     }
 
-    /// The kind as which journeys count it: a tab is a tab, wherever it stands.
+    /// The kind that journeys count it as: a tab is a tab, in any place.
     package var counted: Kind {
       switch self {
       case .expand: .entry
@@ -86,8 +86,8 @@ package struct Affordance: Hashable, Sendable {
 extension Layout {
   /// The affordances of a state, from the top of the screen to its bottom.
   ///
-  /// The order is that in which a screen reader goes: the navigation at the top, the screen's own
-  /// entries, the tab bar. While a menu is open only the menu can be used.
+  /// The order is a screen reader's: the navigation at the top, the screen's own entries, the tab bar.
+  /// While a menu is open, only the menu can be used.
   package func affordances(in state: RouterState) -> [Affordance] {
     let tree = state.tree
     // A presented screen covers everything below it.

@@ -12,7 +12,7 @@ extension Layout {
     values[name]?.first { $0.word == word }.map { .flag($0.flag, true) }
   }
 
-  /// The state after everything was made anew, beginning with the launch screen.
+  /// The state after all screens were made again, beginning with the launch screen.
   func relaunched(with flags: FlagSet) -> RouterState {
     timed(launched().tree, flags.withoutHeldLinks)
   }

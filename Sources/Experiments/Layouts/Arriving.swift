@@ -3,7 +3,7 @@ import SourceText
 
 extension Layout {
   /// The state after the process was started: the launch screen alone.
-  /// - Parameter situation: the flags that are set or cleared besides those of the app and the variant.
+  /// - Parameter situation: flags to set or clear, besides those of the app and the variant.
   package func launched(in situation: SituationSpec? = nil) -> RouterState {
     let cleared = situation?.cleared.map(\.value) ?? []
     let set = settled(
@@ -29,8 +29,10 @@ extension Layout {
     )
   }
 
-  /// The screens that show after an ordinary start; where it begins with a question, such as signing in, those that
-  /// show where a flag spares people the question, for they do not come back to it.
+  /// The screens that show after an ordinary start.
+  ///
+  /// If the start begins with a question, such as signing in, the screens that show if a flag spares people the
+  /// question, because they do not come back to it.
   package var home: [String] {
     let start = state(in: nil).state
     let spared = start.isAsked ? flags : []
@@ -98,7 +100,7 @@ extension Layout {
         result = result.followed(by: arrived.result)
       }
     }
-    // A link that brings the app to the front starts it as usual where it did not run.
+    // A link that brings the app to the front starts it as usual if it did not run.
     if case .front = linkPolicy.by(channel).unknown, reading == .unknown, start.launches,
       let startRoute,
       result.state.tree == before.tree
@@ -135,35 +137,8 @@ extension Layout {
     -> MoveResult
   { perform(.navigate(route: route, context: context, isLink: false), in: state) }
 
-  /// A process with the screens of another one.
+  /// A process with the screens of another.
   private func restored(_ shown: RouterState, into state: RouterState) -> RouterState {
     timed(shown.tree, state.flags)
-  }
-}
-
-package struct LinkArrival: Sendable {
-  /// The state in which it met the app.
-  package let before: RouterState
-  package let result: MoveResult
-  package let reading: Reading
-
-  package enum Reading: Hashable, Sendable {
-    /// The app knows its meaning.
-    case understood
-    /// The app gets it, does not know its meaning, and does as its policy for such links says.
-    case unknown
-    /// The app gets it, does not know its meaning, and ignores it.
-    case ignored
-    /// It opens in the browser, or nowhere: the app does not get it.
-    case outside
-    case undelivered
-    /// The app knows its meaning, cannot follow it, and does as its policy for such links says.
-    case handedOn
-  }
-
-  /// How a link comes, and how long the person waits for its effects.
-  struct Delivery {
-    let channel: ChannelWord
-    let patience: Patience
   }
 }

@@ -25,7 +25,7 @@ extension Assembler {
 }
 
 extension Layout {
-  /// The changes after which every split view has as many columns as the flags say.
+  /// The changes that give every split view the number of columns that the flags demand.
   func columnFits(in state: RouterState) -> [Gesture] {
     state.tree.columnContainers.compactMap { screen in
       guard let fits = container(screen, state.tree)?.fits else { return nil }
@@ -38,7 +38,7 @@ extension Layout {
 extension Rule {
   static let wrongPlaceholder = Rule(
     name: "empty-column",
-    summary: "The screen that stands for a missing detail is about nothing."
+    summary: "The screen in place of a missing detail has no context."
   ) { experiment, diagnostics in
     for container in experiment.app.containers {
       guard let name = container.value.behavior.width?.placeholder,

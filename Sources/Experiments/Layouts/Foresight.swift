@@ -1,10 +1,10 @@
 package import RouterCore
 
-/// The screens that a tap may bring to the front, told before it is tried out.
+/// The screens that a tap may bring to the front, known before the tap is tried.
 package enum TapForesight: Hashable, Sendable {
-  /// Those that the rehearsal has under a number; everything that is hidden stays so.
+  /// The screens that the rehearsal has under a number; hidden screens stay hidden.
   case makes(Int)
-  /// Part of what is there.
+  /// A part of the existing screens.
   case uncovers(TreePacker.Survey.Uncovering)
   /// Any screens; a navigation may be left waiting.
   case unknown
@@ -34,7 +34,7 @@ extension TapRehearsal {
   }
 
   private mutating func foresee(_ route: String, _ context: ContextValue) -> TapForesight {
-    guard layout.uncoversOneByOne,
+    guard layout.invariants.uncoversOneByOne,
       performance.foresee(route, context, steps: &foreseenSteps)
     else { return .unknown }
     let key = ForeseenKey(steps: foreseenSteps.map { ObjectIdentifier($0) }, context: context)

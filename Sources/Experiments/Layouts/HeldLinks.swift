@@ -9,7 +9,7 @@ struct HeldLink: Hashable, Sendable {
   enum Delay: String, CaseIterable {
     /// Whether to leave a screen with unsaved work.
     case unsavedWork = "held link by "
-    /// That to the link which it comes after, as the other one was inside it.
+    /// The arrival of the link before it, which contained it.
     case earlierLink = "next link by "
   }
 
@@ -48,9 +48,8 @@ extension FlagSet {
 }
 
 extension Layout {
-  /// The result of a link that unsaved work is in the way of, where its policy is to ask; `nil` where it goes
-  /// another way.
-  /// - Parameter outcome: the end of trying to follow it.
+  /// The result of a link that unsaved work blocks, if its policy is to ask; `nil` otherwise.
+  /// - Parameter outcome: the outcome of trying to follow it.
   func holding(
     _ url: String, _ policy: LinkPolicy, _ outcome: MoveOutcome, in reached: MoveResult,
     _ delivery: LinkArrival.Delivery

@@ -3,9 +3,8 @@ import SourceText
 
 /// One variant of an app, ready to be walked: its router, its screens and what can be done on them.
 ///
-/// A layout is immutable and shared by all threads. The states it talks about are the router's. It is a
-/// class because every tap that is tried out holds on to it, and a copy of all this would cost more
-/// than the tap.
+/// A layout is immutable and shared by all threads. Its states are the router's. It is a class because
+/// every tap that is tried keeps a reference to it, and a copy would cost more than the tap.
 package final class Layout: Sendable {
   package let name: String
   package let title: String
@@ -19,7 +18,7 @@ package final class Layout: Sendable {
   let containers: [String: ContainerPlan]
   var values: [String: [(word: String, flag: String)]] { classes.values }
   private let valuePrefixes: [String]
-  /// The routes with which the app begins anew once a flag is set.
+  /// The routes with which the app starts again once a flag is set.
   let rebuilding: [String: String]
   /// The entries that every screen has.
   let everywhere: [PlannedEntry]
@@ -31,7 +30,7 @@ package final class Layout: Sendable {
   let initialFlags: [String]
   let launch: ScreenNode?
   let startRoute: String?
-  /// How links are taken that have no policy of their own, and those that have one, by their names.
+  /// The policy of links without one of their own, and the policies of the others by name.
   let linkPolicy: LinkPolicy
   let ownLinkPolicies: [String: LinkPolicy]
   let classes: ClassCatalog
@@ -42,12 +41,12 @@ package final class Layout: Sendable {
   /// The flags that interceptors wait for, by the interceptors' names.
   let gates: [String: String]
   let implicitNavigations: ImplicitNavigations
-  private let invariants: RouteInvariants
+  package let invariants: RouteInvariants
   /// The screens that routes may make, as they were read by now.
   let readings = RouteReadings()
 
   /// Assembles a variant of an experiment.
-  /// - Parameter index: the variant, by its place; out of range is taken as the first.
+  /// - Parameter index: the index of the variant; out of range, the first.
   package init(_ experiment: Experiment, variant index: Int) {
     let variants = experiment.variants
     let variant = variants.indices.contains(index) ? variants[index] : variants.first
@@ -99,37 +98,9 @@ package final class Layout: Sendable {
   /// Whether the app goes on by itself from its launch screen.
   package var startsByItself: Bool { startRoute != nil }
 
-  /// The class of the root that stays once it is there; `nil` when that cannot be told.
-  package var settledRoot: ScreenClass? { invariants.settledRoot }
-
-  /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
-  /// above it has gone, one tap for one thing.
-  package var uncoversOneByOne: Bool { invariants.uncoversOneByOne }
-
-  /// Whether a hidden section that is no more than a stack comes to be seen only from an open menu, or when a
-  /// screen in it is found.
-  package var showsSectionsByMenu: Bool { invariants.showsSectionsByMenu }
-
-  var pushingRoutes: PushingRoutes { invariants.pushingRoutes }
-
-  /// Whether a route looks for screens of a class, or of one that it extends.
-  package func isSought(_ screen: String) -> Bool { invariants.soughtScreens.contains(screen) }
-
-  /// Whether a tap does the same whatever screens that are not looked for lie deep in stacks.
-  package var looksByClass: Bool { invariants.looksByClass }
-
-  /// Whether anything looks for screens of a class, or of one that it extends: a route, a condition of one, or
-  /// the place where another search starts.
-  package func isLookedFor(_ screen: String) -> Bool {
-    invariants.lookedForScreens.contains(screen)
-  }
-
-  /// Whether the menu of sections is offered only where all that is shown is the first of its stack.
-  package var opensMenusAtRoots: Bool { invariants.opensMenusAtRoots }
-
   package func title(of screen: String) -> String { screens[screen]?.title ?? screen }
 
-  /// A context as it is written, in the type that a screen takes.
+  /// A written context in the type that a screen takes.
   package func context(_ text: String?, for screen: String) -> ContextValue {
     text.map { classes.context($0, for: screen) } ?? .absent
   }
@@ -138,8 +109,8 @@ package final class Layout: Sendable {
     literal.map { classes.context($0, for: screen) } ?? .absent
   }
 
-  /// The context to open a screen with: as it is written, else the screen's sample, else that of the screen
-  /// on the path to it which takes one.
+  /// The context to open a screen with: the written one, else the screen's sample, else the sample of the
+  /// screen on its path that takes one.
   package func context(opening screen: String, about text: String?) -> ContextValue {
     if let text { return context(text, for: screen) }
     let taker = route(to: screen).flatMap(demands.taker(ofRoute:))
@@ -162,7 +133,7 @@ package final class Layout: Sendable {
     flags.turn(flag, on: isSet, among: valuePrefixes)
   }
 
-  /// A state in which time passes as in the layout's router.
+  /// A state with the time of the layout's router.
   func timed(_ tree: ScreenTree, _ flags: FlagSet) -> RouterState {
     var state = RouterState(tree: tree, flags: flags)
     state.transitionMilliseconds = transition
@@ -206,12 +177,12 @@ extension Layout {
     let rules: ContainerKind.Rules
     let items: [PlannedEntry]
     let labels: [String]
-    /// Effects of tabs besides selecting them, by the screens with which the tabs begin.
+    /// Effects of tabs besides selecting them, by the first screens of the tabs.
     let tabTaps: [(screen: String, isLong: Bool, entry: PlannedEntry)]
-    /// Its columns while one has room and while two have; `nil` where that never changes.
+    /// Its columns while one fits and while two fit; `nil` if that never changes.
     let fits: (flag: String, whenSet: ColumnFit, otherwise: ColumnFit)?
 
-    /// Everything that it offers besides showing its screens.
+    /// Its affordances, apart from those of its screens.
     var entries: [PlannedEntry] { items + tabTaps.map(\.entry) }
 
     init(_ container: Named<ContainerSpec>, _ assembler: Assembler) {

@@ -3,9 +3,9 @@ import SourceText
 
 /// The screens that one tap could make, read off the routes without routing.
 ///
-/// It promises too much rather than too little: every case of a switch may match, every flag may be
-/// set, every screen of a template may come to the front. So a screen that is not among the prospects of
-/// a tap, nor among those of a navigation that waits, cannot have been made by it.
+/// It errs on the side of too many: every case of a switch may match, every flag may be set, every
+/// screen of a template may come to the front. So a tap cannot make a screen that is neither among its
+/// prospects nor among those of a waiting navigation.
 package struct LayoutProspects: Sendable {
   private let layout: Layout
   private let subclasses: [String: [String]]
@@ -15,7 +15,7 @@ package struct LayoutProspects: Sendable {
   private let isCareful: Bool
 
   /// - Parameters:
-  ///   - root: the class of the root, where it is known; a screen that is found as the root is not made.
+  ///   - root: the class of the root, if known; a screen that is found as the root is not made.
   ///   - isCareful: whether entries that cannot be undone are left out.
   package init(_ layout: Layout, root: ScreenClass? = nil, isCareful: Bool = false) {
     self.layout = layout
@@ -28,7 +28,7 @@ package struct LayoutProspects: Sendable {
 
   package var screens: [String] { layout.screens.keys.sorted() }
 
-  /// The number of prospects behind entries that are kept in memory.
+  /// The most prospects of entries that are kept in memory.
   package var keptAfterEntries: Int { layout.readings.keptAfterEntries }
 
   /// The screens that may be there after a tap on an entry of a screen.
@@ -57,17 +57,17 @@ package struct LayoutProspects: Sendable {
     after(layout.everywhere, of: ScreenProspect("", about: nil))
   }
 
-  /// The screens that may be there once the app was left and opened again.
+  /// The screens that may be there after the app was left and opened again.
   private var started: Set<ScreenProspect> { begun(with: layout.startRoute) }
 
-  /// The screens that may be there once everything began anew with a route.
+  /// The screens that may be there after the app started again with a route.
   private func begun(with route: String?) -> Set<ScreenProspect> {
     let found = route.map { reading(of: $0, about: nil) } ?? []
     return found.union(layout.launch?.names.map { ScreenProspect($0, about: nil) } ?? [])
   }
 
-  /// The screens that may be there once a navigation that waits has gone on; `nil` when it follows none of
-  /// the layout's routes.
+  /// The screens that may be there after a waiting navigation has gone on; `nil` if it follows none of the
+  /// layout's routes.
   package func afterWaiting(_ navigation: PendingNavigation) -> Set<ScreenProspect>? {
     routes[navigation.destination].map { names in
       names.reduce(into: []) { $0.formUnion(reading(of: $1, about: navigation.context)) }
@@ -99,17 +99,17 @@ package struct LayoutProspects: Sendable {
       read: read)
   }
 
-  /// The entries of a screen; `nil` where it is none of the app's.
+  /// The entries of a screen; `nil` if the app does not have it.
   func entries(of screen: String) -> [PlannedEntry]? { layout.screens[screen]?.entries }
 
   /// The step of a route that does nothing but push its screen onto the stack in front.
   func pushingStep(of route: String) -> Step? {
     let navigations = layout.implicitNavigations
     guard navigations.always.isEmpty, !navigations.changesContexts else { return nil }
-    return layout.pushingRoutes.steps[route]
+    return layout.invariants.pushingRoutes.steps[route]
   }
 
-  /// The contexts that an entry of a screen may open its route with; none where it is not to be tapped.
+  /// The contexts with which an entry of a screen may open its route; empty if it cannot be tapped.
   func contexts(
     of entry: PlannedEntry, _ step: PlannedEntry.Step, for prospect: ScreenProspect
   ) -> [ContextValue?] {
@@ -176,8 +176,8 @@ extension ScreenNode {
 }
 
 extension PlannedContext {
-  /// The possible contexts for a screen about `own`; `nil` stands for any, an empty list
-  /// for an entry that is not there.
+  /// The possible contexts for a screen about `own`; `nil` for any, empty for an entry that is not
+  /// there.
   fileprivate func prospects(_ own: ContextValue?) -> [ContextValue?] {
     if readsValues { return [nil] }
     if let own { return resolved(own).map { [$0] } ?? [] }
@@ -190,10 +190,10 @@ extension PlannedContext {
   }
 }
 
-/// A screen that may come to be somewhere in an app: its name, and what it is about.
+/// A screen that may appear somewhere in an app: its name and context.
 package struct ScreenProspect: Hashable, Sendable {
   package let screen: String
-  /// Its context; `nil` for any, as far as one can tell beforehand.
+  /// Its context; `nil` if any is possible.
   package let context: ContextValue?
 
   package init(_ screen: String, about context: ContextValue?) {
@@ -203,8 +203,8 @@ package struct ScreenProspect: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The navigations that a router makes besides following routes, as far as they change where a tap
-  /// may lead.
+  /// The navigations that a router makes besides following routes, if they change where a tap may
+  /// lead.
   struct ImplicitNavigations: Sendable {
     /// The routes that interceptors and tasks open, by the names of the interceptors and tasks.
     let openings: [String: [String]]

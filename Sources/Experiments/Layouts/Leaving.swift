@@ -11,7 +11,7 @@ extension Layout {
     tree.vetoesDismissal(screen) && plan(of: screen, tree)?.leaving.isEmpty == false
   }
 
-  /// The same affordances; those that would leave a screen that asks bring its question up.
+  /// The same affordances, except that those that would leave an asking screen show its question.
   func asking(_ affordances: [Affordance], _ leaves: [ScreenID], _ tree: ScreenTree) -> [Affordance]
   {
     guard let leaf = leaves.first(where: { asks($0, tree) }) else { return affordances }
@@ -26,8 +26,9 @@ extension Layout {
     }
   }
 
-  /// The buttons of the question that a screen asks before it is left; where a link waits for that, leaving
-  /// follows it, and staying drops it.
+  /// The buttons of the question that a screen asks before it is left.
+  ///
+  /// If a link waits for the answer, leaving follows the link, and staying drops it.
   func question(of screen: ScreenID, _ state: RouterState) -> [Affordance] {
     let tree = state.tree
     let isHeld = HeldLink(state.flags) != nil
@@ -50,7 +51,7 @@ extension Layout {
     }
   }
 
-  /// Pulling the modal on top down, where a screen in it says that this closes it.
+  /// Dragging the topmost modal down, if a screen in it says that this closes it.
   func drags(_ leaves: [ScreenID], from top: ScreenID, _ tree: ScreenTree) -> [Affordance] {
     guard leaves.contains(where: { plan(of: $0, tree)?.isDraggable == true }) else { return [] }
     return [

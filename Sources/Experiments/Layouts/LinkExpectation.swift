@@ -1,18 +1,18 @@
 package import RouterCore
 import SourceText
 
-/// A URL that is tried, and where it must end.
+/// A URL to try, and the screens on which it must end.
 package struct LinkExpectation: Sendable {
   package var link = ""
   package let url: String
-  /// The screens of which one must show; `browser` where it must stay on the web.
+  /// The screens of which one must show; `browser` if it must stay on the web.
   package var screens: [String] = []
   /// The context it must have; `nil` for any.
   package var context: ContextValue?
   /// The screen that going back must show first; `nil` for any.
   package var back: LinkSpec.Back?
   package var needs: [String] = []
-  /// Whether its content has gone, so that another screen shows on purpose.
+  /// Whether its content is gone, so that another screen shows on purpose.
   package var isRetired = false
   /// The channels that it is sent by; one at least.
   package let channels: [ChannelWord]
@@ -21,8 +21,8 @@ package struct LinkExpectation: Sendable {
 }
 
 extension Layout {
-  /// The examples of all links and the URLs made from their patterns, with where they must end: the
-  /// spec's `shows`, else the destinations of the route that a pattern leads to.
+  /// The examples of all links and the URLs made from their patterns, with the screens on which they must end:
+  /// the spec's `shows`, else the destinations of the pattern's route.
   package func linkExpectations(of experiment: Experiment) -> [LinkExpectation] {
     zip(experiment.app.links, experiment.linkExamples).flatMap { link, examples in
       examples.map { example in
@@ -52,8 +52,8 @@ extension Layout {
     )
   }
 
-  /// The meaning of a URL by which it ends: that of the last link where every one is followed that fits, and
-  /// of the link that comes after it.
+  /// The meaning that decides where a URL ends: the last link's if every fitting link is followed, and then
+  /// the meaning of the link that comes after it.
   private func last(of url: String, from first: LinkPlan.Target, in flags: FlagSet)
     -> LinkPlan.Target
   {
@@ -70,7 +70,7 @@ extension Layout {
     return last(of: inner, from: next, in: flags)
   }
 
-  /// The expectation where another link takes the URL, because flags keep its own from doing so.
+  /// The expectation if another link takes the URL because flags keep its own from doing so.
   package func expectation(_ expectation: LinkExpectation, in flags: FlagSet) -> LinkExpectation {
     guard links.hasGuards, case .target(let first) = links.resolve(expectation.url, in: flags)
     else { return expectation }
@@ -91,9 +91,9 @@ extension Layout {
     }
   }
 
-  /// Addresses that no link stands for: of the same sites, and with a word in place of a number.
+  /// Addresses that no link takes: of the same sites, and with a word in place of a number.
   ///
-  /// An old newsletter or a typing mistake sends such to the app.
+  /// An old newsletter or a typing mistake sends such addresses to the app.
   /// - Parameter examples: links that the app understands.
   package func unknownLinks(like examples: [LinkExpectation]) -> [LinkExpectation] {
     let urls = examples.filter { !$0.staysOutside }.map(\.url)

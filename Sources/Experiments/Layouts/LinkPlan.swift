@@ -1,7 +1,7 @@
 package import RouterCore
 import SourceText
 
-/// The deep links that a layout understands: which route a URL opens, with what.
+/// The deep links that a layout understands: the route that a URL opens, and its context.
 package struct LinkPlan: Sendable {
   private let matcher: LinkMatcher
   private let links: [Link]
@@ -9,7 +9,7 @@ package struct LinkPlan: Sendable {
   private let typed: TypedPatterns
   private let understood: [Named<LinkSpec>]
   private let matching: LinkMatching
-  /// The places of the links among those that are understood.
+  /// The indices of the links among those that are understood.
   private let places: [Int]
   /// The words of the app's values, by their names.
   private let words: [String: [String]]
@@ -23,7 +23,7 @@ package struct LinkPlan: Sendable {
 
   package struct Target: Sendable {
     package let link: String
-    /// The link that takes the URL, where `link` is one inside it.
+    /// The link that takes the URL, if `link` is inside it.
     var taker: String
     package let route: String
     package fileprivate(set) var context: ContextValue
@@ -39,11 +39,11 @@ package struct LinkPlan: Sendable {
     case target(Target)
     /// A link would take it, but for a part of the wrong type.
     case malformed(MalformedLink)
-    /// No link takes it, or it is no URL.
+    /// No link takes it, or it is not a URL.
     case unknown
   }
 
-  /// A URL of which one part has another type than its link says.
+  /// A URL with a part that has a different type from the one its link declares.
   package struct MalformedLink: Hashable, Sendable {
     package let link: String
     package let parameter: String
@@ -74,7 +74,7 @@ package struct LinkPlan: Sendable {
     }
   }
 
-  /// A URL with a word in place of the whole number that it holds; `nil` when it holds none.
+  /// A URL with a word in place of its whole number; `nil` if it has none.
   func malformed(_ url: String) -> String? {
     guard let target = target(of: url), case .integer(let number) = target.context else {
       return nil
@@ -82,12 +82,12 @@ package struct LinkPlan: Sendable {
     return url.replacing("\(number)", with: "not-a-number")
   }
 
-  /// The meaning of a URL; `nil` when no link takes it.
+  /// The meaning of a URL; `nil` if no link takes it.
   package func target(of url: String) -> Target? {
     if case .target(let target) = resolve(url) { target } else { nil }
   }
 
-  /// The reading of a URL: a route, or why there is none.
+  /// The reading of a URL: a route, or the reason that it has none.
   package func resolve(_ url: String) -> Resolution {
     switch matcher.match(url) {
     case .nothing: return .unknown
@@ -103,7 +103,7 @@ package struct LinkPlan: Sendable {
   private func resolution(
     _ place: Int, _ part: (String) -> String?, of url: String, _ read: (String) -> Resolution
   ) -> Resolution {
-    // A link inside a link is shorter, so that this ends.
+    // A link inside a link is shorter, so this ends.
     func inner(_ written: Located<String>?) -> String? {
       written?.parameter.flatMap(part).flatMap { $0.utf8.count < url.utf8.count ? $0 : nil }
     }
@@ -141,7 +141,7 @@ package struct LinkPlan: Sendable {
   /// Whether some link takes URLs in some states only.
   var hasGuards: Bool { understood.contains(where: \.value.isGuarded) }
 
-  /// Whether a link may be inside another one that it comes after.
+  /// Whether a link may be inside another that it follows.
   var hasNext: Bool { understood.contains { $0.value.next != nil } }
 
   /// The reading of a URL in a state, by the links that take it there.
@@ -181,7 +181,7 @@ package struct LinkPlan: Sendable {
     return target
   }
 
-  /// The context that a link opens its route with; `nil` for none, and where a part of it is missing.
+  /// The context with which a link opens its route; `nil` for none, and if a part of it is missing.
   private func context(of link: Link, _ part: (String) -> String?) -> ContextValue? {
     guard let context = link.context else { return nil }
     if context.parts.isEmpty {

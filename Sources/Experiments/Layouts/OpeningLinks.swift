@@ -2,7 +2,7 @@ package import RouterCore
 import SourceText
 
 extension Layout {
-  /// How the links of a name are taken; those that are not understood have no name.
+  /// The policy of the links with a name; links that are not understood have none.
   package func policy(ofLink name: String?) -> LinkPolicy {
     name.flatMap { ownLinkPolicies[$0] } ?? linkPolicy
   }
@@ -12,7 +12,7 @@ extension Layout {
     policy(ofLink: name).by(delivery.channel)
   }
 
-  /// How the link is taken that a URL is.
+  /// The policy of a URL's link.
   package func policy(of url: String) -> LinkPolicy { policy(ofLink: links.target(of: url)?.link) }
 
   /// The result of a deep link that reaches an app which is running.
@@ -21,7 +21,7 @@ extension Layout {
     patience: Patience = .untilSettled
   ) -> MoveResult { arrival(of: url, in: state, by: channel, patience: patience).result }
 
-  /// The result of a deep link that reaches an app which is running, and how it was taken.
+  /// The result of a deep link that reaches a running app, and the policy that was used.
   package func arrival(
     of url: String, in state: RouterState, by channel: ChannelWord,
     patience: Patience = .untilSettled
@@ -39,7 +39,7 @@ extension Layout {
     }
   }
 
-  /// The result of a link that the app understands, and what becomes of it where it cannot be followed.
+  /// The result of a link that the app understands, including one that it cannot follow.
   private func follow(
     _ first: LinkPlan.Target, of url: String, in state: RouterState,
     _ delivery: LinkArrival.Delivery
@@ -132,7 +132,7 @@ extension Layout {
 
   /// The result of a link that the app does not understand.
   ///
-  /// It stays one that was not understood, whatever the app does then.
+  /// It counts as not understood, regardless of what the app does then.
   private func unknown(
     _ url: String, _ mistake: MoveOutcome, in state: RouterState, _ delivery: LinkArrival.Delivery
   ) -> LinkArrival {
@@ -143,7 +143,7 @@ extension Layout {
     case .route(let name): route = name.value
     case .ignore: return unmoved(state, mistake, .ignored)
     case .browser:
-      // A browser that hands over what it is sent to gives the link straight back.
+      // A browser that hands addresses over to apps gives the link straight back.
       if channels.opener(of: url, by: .redirect) == .browser {
         return unmoved(state, .leftToBrowser, .unknown)
       }
@@ -185,7 +185,7 @@ extension Layout {
     return result.followed(by: follow(target.route, target.context, in: result.state, delivery))
   }
 
-  /// Gives up what waits for a person's answer.
+  /// Gives up the navigations that wait for a person's answer.
   private func withoutQuestions(_ result: MoveResult) -> MoveResult {
     var result = result
     while result.state.pending.contains(where: isQuestion) {
@@ -202,7 +202,7 @@ extension Layout {
     return gates[name] == nil
   }
 
-  /// Closes what lies on top; stops at a modal in which something refuses to be closed.
+  /// Closes the modals on top; stops at a modal in which a screen refuses to be closed.
   private func withoutModals(_ result: MoveResult) -> MoveResult {
     var result = result
     while result.state.tree.isUnderModal {
@@ -227,7 +227,7 @@ extension ScreenTree {
 }
 
 extension Layout {
-  /// The policy for a link whose kind of screen is open already; `nil` when its route decides.
+  /// The policy for a link whose kind of screen is open already; `nil` if its route decides.
   private func onOpenScreen(
     _ target: LinkPlan.Target, _ policy: LinkPolicySpec.AlreadyOpen, _ result: MoveResult,
     _ delivery: LinkArrival.Delivery
@@ -273,7 +273,7 @@ extension Layout {
 }
 
 extension Route {
-  /// The same route to a screen that is made anew, whether or not one is there.
+  /// The same route to a screen that is made even if one is there.
   /// - Parameter routes: the routes that steps refer to by name.
   fileprivate func alwaysMaking(in routes: [String: Route], depth: Int = 0) -> Route {
     // References form no circle in a checked spec; the bound only makes that certain.

@@ -18,7 +18,7 @@ struct Performance {
   /// The navigation that this run has given its answer.
   private var answered: Navigation.ID?
   private var endings: [MoveOutcome] = []
-  /// Whether the person themselves called off what they were asked.
+  /// Whether the person declined a question.
   private var isCancelled = false
   /// Whether a navigation that ended did not get through.
   private var isTurnedDown = false
@@ -31,7 +31,7 @@ struct Performance {
     session = NavigationSession(layout.router, state: state)
   }
 
-  /// Begins anew in another state, as a new run would, and keeps the memory.
+  /// Starts again in another state, as a new run would, and keeps the memory.
   mutating func begin(in state: RouterState) {
     session.begin(on: state)
     if !(started.isEmpty && state.pending.isEmpty) { started = Set(state.pending.map(\.id)) }
@@ -45,7 +45,7 @@ struct Performance {
     isTurnedDown = false
   }
 
-  /// The finders that were asked, where the session keeps them.
+  /// The finders that were asked, if the session records them.
   var asked: [AnyFinder] { session.asked }
 
   var keepsAsked: Bool {
@@ -87,7 +87,7 @@ struct Performance {
     fitColumns()
   }
 
-  /// Sets or clears a flag; a value that changes may make all screens anew.
+  /// Sets or clears a flag; a changed value may make all screens again.
   private mutating func turn(_ name: String, on isSet: Bool) {
     let changes = session.state.flags.contains(name) != isSet
     layout.turn(name, on: isSet, in: &session.state.flags)
@@ -114,8 +114,8 @@ struct Performance {
     take(layout.open(held.url, in: session.state, by: held.channel))
   }
 
-  /// Follows the link that waits for the one before it once nothing waits any more, unless that one was not
-  /// followed either.
+  /// Follows the link that waits for the one before it, after nothing else waits, unless the link before it was
+  /// not followed.
   private mutating func followNextLink() {
     guard layout.hasNextLinks, session.state.pending.isEmpty,
       let next = HeldLink(session.state.flags, until: .earlierLink)
@@ -177,7 +177,7 @@ struct Performance {
   }
 
   /// The result of all effects.
-  /// - Parameter waitsForAll: whether it waits for what others began, too.
+  /// - Parameter waitsForAll: whether it also waits for navigations that others began.
   func result(from before: RouterState, waitsForAll: Bool = false) -> MoveResult {
     let state = session.state
     return MoveResult(
@@ -219,7 +219,7 @@ struct Performance {
 
   /// Lets the navigations go on that waited for a flag which is set by now.
   private mutating func openGates() {
-    // Every turn ends one waiting navigation's wait; what it sets may end another's.
+    // Every turn ends the wait of one navigation; the flags that it sets may end another's.
     var remaining = session.state.pending.count + layout.gates.count
     while remaining > 0, let open = openGate {
       remaining -= 1
@@ -247,7 +247,7 @@ struct Performance {
 
   /// Takes the consequences of a call of the session over.
   private mutating func take(_ status: Navigation.Status) {
-    // A refusal before the start is told by the status alone.
+    // Only the status shows a refusal before the start.
     if case .finished(let outcome) = status, session.outcomes.isEmpty { note(outcome) }
     takeEvents()
   }
@@ -268,7 +268,7 @@ struct Performance {
   }
 
   private mutating func note(_ outcome: Navigation.Outcome) {
-    // That a navigation ends because the person did not want it is no failure of this tap.
+    // A navigation that ends because the person declined is not a failure of this tap.
     guard failure == nil, let error = outcome.error, !isCancelled else { return }
     failure = .failed(error, isDirty: outcome.changedTree)
   }
@@ -287,14 +287,14 @@ extension FlagSet {
   /// The flag that is set while a navigation that a deep link started is under way.
   static let link = "link"
 
-  /// The flag that is set exactly while another one is not.
+  /// The flag that is set exactly while another is not.
   static func opposite(of flag: String) -> String { "not \(flag)" }
 
   /// The flag that is set while a navigation is under way that a link by this channel started.
   static func arrival(by channel: ChannelWord) -> String { "link by \(channel.rawValue)" }
 
   /// Sets or clears a flag of the spec, and its opposite with it.
-  /// - Parameter prefixes: the beginnings of the flags of which one is set at a time.
+  /// - Parameter prefixes: the prefixes of the flags of which exactly one is set at a time.
   mutating func turn(_ flag: String, on isSet: Bool, among prefixes: [String] = []) {
     set(flag, to: isSet)
     set(Self.opposite(of: flag), to: !isSet)

@@ -17,7 +17,7 @@ extension Layout {
     return performance.result(from: state, waitsForAll: true)
   }
 
-  /// - Parameter channel: the channel of a link, where one is at the root of the effects.
+  /// - Parameter channel: the channel of the link that caused the effects, if one did.
   private func perform(
     _ effects: [Affordance.Effect], in state: RouterState, _ patience: Patience,
     by channel: ChannelWord? = nil
@@ -37,7 +37,7 @@ extension Layout {
       by: delivery.channel)
   }
 
-  /// The result of a link that takes a route which is none of the app's own.
+  /// The result of a link that takes a route that is not one of the app's own.
   func follow(
     _ route: Route, _ context: ContextValue, in state: RouterState, _ delivery: LinkArrival.Delivery
   ) -> MoveResult {
@@ -52,7 +52,7 @@ extension Layout {
 package enum Patience: Hashable, Sendable {
   /// Until no navigation goes on by itself.
   case untilSettled
-  /// A number of milliseconds of the router's time; 0 is no time at all.
+  /// A number of milliseconds of the router's time; 0 for none.
   case milliseconds(Int)
 }
 
@@ -75,7 +75,7 @@ package struct TapRehearsal: Sendable {
     performance.keepsAsked = true
   }
 
-  /// The finders that were asked by the affordance that was performed last; `nil` where it may have looked at more.
+  /// The finders that the last affordance asked; `nil` if it may have looked at more.
   package func asked(by affordance: Affordance) -> [AnyFinder]? {
     let followsLinks =
       layout.hasNextLinks
@@ -102,7 +102,7 @@ package struct MoveResult: Sendable {
 }
 
 extension MoveResult {
-  /// The result of something that leaves the state as it is.
+  /// The result of an action that leaves the state as it is.
   init(unmoved state: RouterState, outcome: MoveOutcome) {
     self.init(state: state, outcome: outcome)
   }
@@ -121,11 +121,11 @@ extension MoveResult {
 package enum MoveOutcome: Hashable, Sendable {
   /// It kept its promise, and something changed.
   case done
-  /// The state stayed as it was: the screen that was asked for was there already.
+  /// The state stayed as it was: the requested screen was there already.
   case nothing
   case waiting
   case failed(RoutingError, isDirty: Bool)
-  /// The link is none of those that the app understands.
+  /// The app does not understand the link.
   case unknownLink
   /// A part of the link has the wrong type.
   case malformedLink(LinkPlan.MalformedLink)
@@ -151,12 +151,12 @@ package enum MoveOutcome: Hashable, Sendable {
     }
   }
 
-  /// A failure in words that a spec has: what gives a screen its context is named in none.
+  /// A failure in the words of a spec, which has no name for the task that gives a screen its context.
   private static func words(_ error: RoutingError) -> String {
     guard case .typeMismatch(let actual, let expected, let context) = error,
       context.debugDescription.hasPrefix("ContextSettingTask ")
     else { return "\(error)" }
-    return "type mismatch: a screen on the path takes \(expected), and gets \(actual)"
+    return "type mismatch: a screen on the path takes \(expected), but gets \(actual)"
   }
 
   /// An outcome in one byte, without its details.

@@ -1,27 +1,33 @@
-import RouterCore
+package import RouterCore
 import SourceText
 
 extension Layout {
   /// Properties of a layout that no tap changes, wherever its routes lead; only those that can be proved.
-  struct RouteInvariants: Sendable {
+  package struct RouteInvariants: Sendable {
     /// The class that every route puts there which replaces the root: once it is there, it stays.
-    let settledRoot: ScreenClass?
+    package let settledRoot: ScreenClass?
     /// Whether a screen below others in a stack comes to be seen only by being found, or when everything
     /// above it has gone, one tap for one thing.
-    let uncoversOneByOne: Bool
+    package let uncoversOneByOne: Bool
     /// Whether a hidden section that is no more than a stack comes to be seen only from an open menu, or when a
     /// screen in it is found.
-    let showsSectionsByMenu: Bool
+    package let showsSectionsByMenu: Bool
     /// The names of the screens and containers that some route looks for.
     let soughtScreens: Set<String>
     /// The names of the screens and containers for which anything looks.
     let lookedForScreens: Set<String>
     /// Whether a tap does the same whatever screens that are not looked for lie deep in stacks.
-    let looksByClass: Bool
+    package let looksByClass: Bool
     let pushingRoutes: PushingRoutes
     /// Whether the menus of sections are offered only where all that a container shows is the first screen
     /// of its stack.
-    let opensMenusAtRoots: Bool
+    package let opensMenusAtRoots: Bool
+
+    /// Whether a route looks for screens of a class, or of one that it extends.
+    package func isSought(_ screen: String) -> Bool { soughtScreens.contains(screen) }
+
+    /// Whether a route, a condition or the start of a search looks for screens of a class, or of one that it extends.
+    package func isLookedFor(_ screen: String) -> Bool { lookedForScreens.contains(screen) }
 
     init(
       routes: [String: Route], screens: [String: ScreenPlan], containers: [String: ContainerPlan],
@@ -96,7 +102,7 @@ extension Step {
     }
   }
 
-  /// The class that the step's finder looks for; `nil` where it has none, or may find anything.
+  /// The class that the step's finder looks for; `nil` if it has none, or may find anything.
   fileprivate var soughtClass: ScreenClass? {
     switch finder?.kind {
     case .ofClass(let screenClass, _), .ofClassWithContext(let screenClass, _): screenClass
@@ -105,7 +111,7 @@ extension Step {
     }
   }
 
-  /// Whether the step's tasks select a child only in some containers, in which that takes nothing away.
+  /// Whether the step's tasks select a child only in containers in which selecting removes nothing.
   fileprivate func selects(
     onlyIn containers: Set<String>, _ subclasses: [String: [String]]
   ) -> Bool {
@@ -159,7 +165,7 @@ extension AnyFactory {
 }
 
 extension PlannedEntry {
-  /// Whether tapping it takes a screen out of what holds it.
+  /// Whether tapping it takes a screen out of its container.
   fileprivate var removesScreens: Bool {
     steps.contains { if case .remove = $0.effect { true } else { false } }
   }

@@ -1,7 +1,7 @@
 import RouterCore
 
 extension Layout {
-  /// Whether a navigation along a route may be followed by others that nobody tapped.
+  /// Whether a navigation along a route may start others without a tap.
   package func opensByItself(_ route: String) -> Bool {
     !implicitNavigations.always.isEmpty
       || !implicitNavigations.openings.isEmpty
@@ -10,7 +10,7 @@ extension Layout {
         }
   }
 
-  /// Whether the route hands the context that it is opened with, as it is, on to a step of a screen.
+  /// Whether the route passes its context unchanged to a step of a screen.
   package func hands(itsContextTo screen: String, alongRoute name: String) -> Bool {
     routes[name].map { hands(itsContextTo: screen, along: $0, depth: 0) } ?? false
   }

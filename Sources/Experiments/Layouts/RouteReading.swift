@@ -76,7 +76,7 @@ extension LayoutProspects {
       }
     }
 
-    /// Whether the step's finder takes the root whatever else is there.
+    /// Whether the step's finder always finds the root.
     private func isFoundAsRoot(_ step: Step) -> Bool {
       guard let root, case .ofClass(let screenClass, let iterator) = step.finder?.kind,
         case .root = iterator.startingPoint, iterator.options.contains(.current)
@@ -112,10 +112,10 @@ extension LayoutProspects {
     /// A screen that is found by its class may have been about something else before.
     private mutating func add(found screenClass: ScreenClass, about context: ContextValue?) {
       add(screenClass.name, about: context)
-      if layout.uncoversOneByOne { add(screenClass.name, about: nil) }
+      if layout.invariants.uncoversOneByOne { add(screenClass.name, about: nil) }
     }
 
-    /// A screen that was made may stay without a context, one that was found may be of a subclass.
+    /// A screen that was made may stay without a context; one that was found may have a subclass.
     private mutating func add(_ name: String, about context: ContextValue?) {
       for name in [name] + (subclasses[name] ?? []) {
         found.insert(ScreenProspect(name, about: context))
@@ -126,7 +126,7 @@ extension LayoutProspects {
 }
 
 extension AnyContextTask {
-  /// Whether its effect on a context cannot be told beforehand.
+  /// Whether its effect on a context cannot be known beforehand.
   fileprivate var isOwn: Bool {
     switch kind {
     case .custom, .remembering: true

@@ -1,14 +1,14 @@
 import RouterCore
 import Synchronization
 
-/// The screens that one tap could make in a layout, as far as they were read off its routes by now.
+/// The screens that one tap could make in a layout, as far as its routes have been read.
 final class RouteReadings: Sendable {
   /// A route that is opened.
   struct Question: Hashable {
     let route: String
     /// `nil` for any context.
     let context: ContextValue?
-    /// The class of the root, where it is known.
+    /// The class of the root, if known.
     let root: ScreenClass?
   }
 
@@ -26,12 +26,12 @@ final class RouteReadings: Sendable {
   private let entries = Mutex(EntryAnswers<Set<ScreenProspect>>())
   private let stackedEntries = Mutex(EntryAnswers<StackedProspects>())
 
-  /// The answers about entries, of which screens of one name mostly have the same, whatever they are about.
+  /// The answers about entries, which screens of one name mostly share, regardless of their context.
   private struct EntryAnswers<Answer: Equatable & Sendable>: Sendable {
     private(set) var known: [EntryQuestion: Answer] = [:]
-    /// The last answer for each screen about any context, which the next shares where it is equal.
+    /// The last answer for each screen in any context, which the next shares if it is equal.
     private var last: [EntryQuestion: Answer] = [:]
-    /// The prospects in all answers, those that are shared once.
+    /// The prospects in all answers, counting shared ones once.
     private(set) var size = 0
 
     mutating func keep(_ found: Answer, of count: Int, for question: EntryQuestion) {
@@ -48,9 +48,9 @@ final class RouteReadings: Sendable {
     }
   }
 
-  /// More are read again, so that memory stays bounded where contexts grow without end.
+  /// Beyond that they are read again, so that memory stays bounded if contexts grow without end.
   private static let routesLimit = 20_000
-  /// The most prospects in all answers about entries: a screen with many entries has many screens behind them.
+  /// The most prospects in all answers about entries: a screen with many entries leads to many screens.
   private static let entriesLimit = 200_000
 
   /// The prospects that are kept in answers about entries.

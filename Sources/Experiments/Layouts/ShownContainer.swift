@@ -53,7 +53,7 @@ struct ShownContainer {
     return first
   }
 
-  /// The effects that a section's tab has besides selecting it.
+  /// The effects of a section's tab besides selecting it.
   /// - Parameter areLong: whether the tab is held.
   func taps(on section: ScreenID, areLong: Bool) -> [Affordance] {
     let name = firstScreen(of: section)
@@ -79,7 +79,7 @@ package struct SelectedTab: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The selected tab of the bar in front, where it is seen and tapping it does nothing.
+  /// The selected tab of the bar in front, if it shows and tapping it does nothing.
   package func selectedTab(in state: RouterState) -> SelectedTab? {
     let tree = state.tree
     guard let top = tree.topmost else { return nil }

@@ -2,7 +2,7 @@ package import RouterCore
 import SourceText
 
 extension Layout {
-  /// The names of the screens that a person looks at in a state, with what they are about.
+  /// The names of the screens that a person sees in a state, with their contexts.
   package func shown(in state: RouterState) -> [(screen: String, context: ContextValue)] {
     let tree = state.tree
     return tree.frontmost.compactMap { screen in
@@ -10,7 +10,7 @@ extension Layout {
     }
   }
 
-  /// The screen that is covered by a presented one; `nil` where nothing is presented.
+  /// The screen that a modal covers; `nil` if nothing is presented.
   package func covered(in state: RouterState) -> String? {
     let tree = state.tree
     guard let top = tree.topmost, let below = tree.presenting(top) else { return nil }
@@ -18,7 +18,7 @@ extension Layout {
     return visible.flatMap { tree.screenClass(of: $0)?.name }
   }
 
-  /// The screens in front of a person, as `product(milk)`.
+  /// The screens in front of a person, such as `product(milk)`.
   package func shownNames(in state: RouterState) -> [String] {
     shown(in: state).map { shown in
       let context = shown.context.description
@@ -26,7 +26,7 @@ extension Layout {
     }
   }
 
-  /// Whether a screen is what a person looks at, with the context if one is asked for.
+  /// Whether a person sees a screen, with the context if one is given.
   package func shows(_ match: ScreenMatchSpec, in state: RouterState) -> Bool {
     let wanted = match.context.map { context($0, for: match.screen.value) }
     return shown(in: state).contains { shown in
@@ -34,8 +34,8 @@ extension Layout {
     }
   }
 
-  /// The route whose destination is a screen; the first in the order of names, if there are several, else the
-  /// one of its name, which may put a container with the screen in place.
+  /// The route whose destination is a screen, or the first by name if there are several; else the route with
+  /// the screen's name, which may put a container with the screen in place.
   package func route(to screen: String) -> String? {
     ([screen] + routes.keys.sorted()).first { destinations(ofRoute: $0).contains(screen) }
       ?? (routes[screen] == nil ? nil : screen)
@@ -60,7 +60,7 @@ extension Layout {
     }
   }
 
-  /// The tab bars and drawers around what shows, in the window itself, below all modals.
+  /// The tab bars and drawers around the screens that show, in the window itself, below all modals.
   package func chrome(in state: RouterState) -> [ScreenID] {
     let tree = state.tree
     let visible = tree.root.map(tree.visibleScreens(from:)) ?? []
@@ -70,7 +70,7 @@ extension Layout {
     }
   }
 
-  /// The label of the section that shows, of the outermost tab bar or drawer; `nil` where there is none.
+  /// The label of the current section of the outermost tab bar or drawer; `nil` if there is none.
   package func section(in state: RouterState) -> String? {
     guard let bar = chrome(in: state).first, let plan = container(bar, state.tree),
       let index = state.tree.selectedIndex(of: bar)

@@ -29,8 +29,8 @@ struct PushingRoutes: Sendable {
       return own
     }
 
-    /// The steps up to the next switch, with those resolved that have one answer while a stack is in front and
-    /// somebody taps; `nil` where another one cannot be ruled out.
+    /// The steps up to the next switch, with the switches resolved that have one answer during a tap while a
+    /// stack is in front; `nil` if another answer cannot be ruled out.
     private func settled(_ steps: ArraySlice<Step>, depth: Int = 0) -> ArraySlice<Step>? {
       // References form no circle in a checked spec; the bound only makes that certain.
       guard let first = steps.first, depth <= routes.count else { return nil }
@@ -58,7 +58,7 @@ struct PushingRoutes: Sendable {
       return choice.fallback
     }
 
-    /// Whether a finder finds the stack that shows, or one that holds it, whatever there is besides.
+    /// Whether a finder always finds the stack that shows, or one that holds it.
     private func findsStackInFront(_ finder: AnyFinder) -> Bool {
       guard finder.context == .any, case .ofClass(let screenClass, let iterator) = finder.kind,
         case .topmost = iterator.startingPoint,
@@ -89,7 +89,7 @@ extension AnyContextTask {
 
 /// The screens that may be there after a tap on an entry of a screen in a stack that is in front.
 package struct StackedProspects: Equatable, Sendable {
-  /// Those that are pushed onto it, and nothing else happens.
+  /// The screens that are pushed onto it, if nothing else happens.
   package fileprivate(set) var pushed: Set<ScreenProspect> = []
   /// All others.
   package fileprivate(set) var others: Set<ScreenProspect> = []
@@ -98,8 +98,8 @@ package struct StackedProspects: Equatable, Sendable {
 }
 
 extension LayoutProspects {
-  /// The screens that may be there after a tap on an entry of a screen, while it is the only one in front and lies
-  /// right in a stack.
+  /// The screens that may be there after a tap on an entry of a screen, while it is the only one in front and
+  /// directly in a stack.
   package func afterEntry(inStack prospect: ScreenProspect) -> StackedProspects {
     answer(about: prospect) { read(inStack: prospect) }
   }

@@ -1,7 +1,7 @@
 package import RouterCore
 import SourceText
 
-/// The screens that take what they are about, or a part of it, from values of the app.
+/// The screens that take their context, or a part of it, from values of the app.
 package struct ScreensOfValues: Sendable {
   /// The part of a screen's context that a value fills; no name for a context of one value.
   private let parts: [String: [(part: String, value: String)]]
@@ -16,15 +16,15 @@ package struct ScreensOfValues: Sendable {
 
   /// A screen that keeps the word of a value which is another by now.
   package struct Stale: Sendable {
-    /// The screen, with what it is about.
+    /// The screen, with its context.
     package let screen: String
     package let context: ContextValue
     /// The value of the app, and its words before and now.
     package let value, was, isNow: String
   }
 
-  /// The screens of a state that took a value from the app which a tap has switched, and still have it.
-  /// - Parameter screens: those of the state afterwards.
+  /// The screens of a state that still have a value of the app that a tap has switched.
+  /// - Parameter screens: the screens of the state after the tap.
   package func stale(
     among screens: [ScreenID], before: RouterState, after: RouterState, in layout: Layout
   ) -> [Stale] {

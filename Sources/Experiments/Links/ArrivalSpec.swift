@@ -52,12 +52,12 @@ package struct ArrivalSpec: SpecObject {
         orders[start]?.contains(where: \.isRestoration) == true
       else { continue }
       keys.error(
-        "misplaced-key", "there is nothing to put back: '\(start.rawValue)' is \(start.summary)",
+        "misplaced-key", "there is nothing to restore: '\(start.rawValue)' is \(start.summary)",
         at: range)
     }
   }
 
-  /// The words for the link itself, and for putting back what showed before.
+  /// The words for the link itself, and for restoring the screens that showed before.
   static let linkWord = "link"
   static let restorationWord = "restoration"
 

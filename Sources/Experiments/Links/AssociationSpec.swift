@@ -11,7 +11,7 @@ package struct AssociationSpec: SpecObject {
 
   static let schema = ObjectSchema<AssociationSpec>(
     "association",
-    "An association file of a website, held against the links of every layout.",
+    "An association file of a website, compared with the links of every layout.",
     example: """
       - file: links/apple-app-site-association
         domain: [shop.example, www.shop.example]
@@ -26,7 +26,7 @@ package struct AssociationSpec: SpecObject {
         "The hosts that serve the file."),
       optional(
         "app", \.appID, .locatedText("a prefix and a bundle identifier"),
-        "The app among those that the file is about.", fallback: "the only one"),
+        "The app that is meant, if the file is about several.", fallback: "the only one"),
     ]
   ).placed(in: \.range)
 }
@@ -54,7 +54,7 @@ extension ExperimentLoader {
   ///
   /// - Parameters:
   ///   - path: the file that describes the app; paths are relative to it.
-  ///   - texts: the texts that the experiment is made of; those of the files are added.
+  ///   - texts: the texts that the experiment is made of; the files' texts are added.
   func claims(
     of app: AppSpec, at path: String, texts: inout [[UInt8]], _ diagnostics: inout Diagnostics
   ) -> [AssociationSpec.Claims] {
@@ -84,12 +84,12 @@ extension ExperimentLoader {
       return true
     }
     diagnostics.error(
-      "association", "'\(domain.value)' is no host: a domain is written like 'shop.example'",
+      "association", "'\(domain.value)' is not a host: write a domain like 'shop.example'",
       at: domain.range)
     return false
   }
 
-  /// The app that is meant: the one the spec names, else the only one of the file.
+  /// The app's identifier: the one that the spec names, else the only one of the file.
   private func appID(
     in file: AssociationFile, of association: AssociationSpec, _ diagnostics: inout Diagnostics
   ) -> String? {
@@ -107,7 +107,7 @@ extension ExperimentLoader {
     }
     if known.count > 1 {
       diagnostics.error(
-        "association", "the file is about several apps, so 'app' has to say which one is meant",
+        "association", "the file is about several apps, so 'app' must name the one that is meant",
         at: association.file.range, help: Self.listing(known))
     }
     return known.count == 1 ? known[0] : nil
@@ -131,7 +131,7 @@ extension LinkFileIssue {
 }
 
 extension SourceFile {
-  /// A place that a reader of deep links names, as diagnostics show it: one character.
+  /// A place in a link file as a range of one character, for diagnostics.
   fileprivate func range(at place: TextPlace) -> SourceRange {
     // Such places count scalars, editors count characters.
     let scalars = line(place.line)?.unicodeScalars.prefix(max(0, place.column - 1))

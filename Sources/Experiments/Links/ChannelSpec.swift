@@ -18,7 +18,7 @@ package struct ChannelSpec: SpecObject {
 
   static let schema = ObjectSchema<ChannelSpec>(
     "channels",
-    "The opener of web addresses by channel; one with the app's own scheme always opens the app.",
+    "What opens web addresses, by channel; the app's own scheme always opens the app.",
     isPlural: true, example: "channels: { redirect: app }",
     keys: ChannelWord.allCases.map { channel in
       optional(
@@ -41,8 +41,8 @@ package struct ChannelSpec: SpecObject {
 
 /// The channel by which a deep link reaches a person's phone, and from there the app.
 ///
-/// The system treats web addresses differently by where they are tapped: a link in a mail opens the
-/// app, the same address typed into a browser does not.
+/// The system treats web addresses differently depending on where they are tapped: a link in a mail opens
+/// the app, but the same address typed into a browser does not.
 package enum ChannelWord: String, CaseIterable, SummarizedChoice {
   case mail, notification
   case otherApp = "other-app"
@@ -61,13 +61,12 @@ package enum ChannelWord: String, CaseIterable, SummarizedChoice {
     case .sameSite: "tapped in the browser on a page of the same site"
     case .otherSite: "tapped in the browser on a page of another site"
     case .typed: "typed or pasted into the browser's address bar"
-    case .redirect: "where a server or a tracking link sends the browser on to"
+    case .redirect: "redirected to by a server or a tracking link"
     case .inApp: "tapped on a page inside the app itself"
     }
   }
 
-  /// The opener of a web address where a spec does not say, as the platform vendors document it for
-  /// universal links.
+  /// The default opener of a web address, as the platform vendors document it for universal links.
   fileprivate var usualOpener: ChannelSpec.Opener {
     switch self {
     case .mail, .notification, .otherApp, .otherSite, .inApp: .app

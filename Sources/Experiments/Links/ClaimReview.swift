@@ -1,4 +1,5 @@
 import DeepLinks
+import Metrics
 import SourceText
 
 extension LinkReview.Links {
@@ -22,7 +23,7 @@ extension LinkReview.Links {
     if !report.isComplete {
       findings.append(
         Finding(
-          .entangled,
+          .entangledLinks,
           "the file's rules and the links are too entangled to look at all combinations: there may "
             + "be more to find", at: claim.range))
     }
@@ -45,7 +46,7 @@ extension LinkReview.Links {
       return Finding(
         .routedNotClaimed,
         "'\(links[pattern].name.value)' takes '\(example)', but the system does not open "
-          + "the app with it",
+          + "the app with it", of: links[pattern].name.value,
         at: links[pattern].value.pattern.range,
         notes: [note ?? .init("no rule of this file matches it", at: claim.range)])
     case .neverDecides(let rule, let earlier):
@@ -74,7 +75,7 @@ extension LinkReview.Links {
       return Finding(
         .routedNotClaimed,
         "'\(links[index].name.value)' is about '\(host)', for which no association file "
-          + "is given", at: links[index].value.pattern.range)
+          + "is given", of: links[index].name.value, at: links[index].value.pattern.range)
     }
   }
 }

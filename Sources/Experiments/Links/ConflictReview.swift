@@ -1,4 +1,5 @@
 import DeepLinks
+import Metrics
 import SourceText
 
 extension LinkReview.Links {
@@ -22,7 +23,7 @@ extension LinkReview.Links {
     if !report.isComplete, let first = links.first {
       findings.append(
         Finding(
-          .entangled,
+          .entangledLinks,
           "the patterns of the links are too entangled to look at all combinations: there may be "
             + "more to find", at: first.name.range))
     }
@@ -47,7 +48,7 @@ extension LinkReview.Links {
     return Finding(
       .linkConflict,
       "'\(winner.name.value)' \(matching.victory) and takes '\(conflict.example)', which fits "
-        + "'\(loser.name.value)' too",
+        + "'\(loser.name.value)' too", of: loser.name.value,
       at: loser.value.pattern.range,
       notes: [.init("'\(winner.name.value)' is here", at: winner.value.pattern.range)],
       help: "if that is meant, say 'wins-over: \(loser.name.value)' there")
@@ -57,7 +58,7 @@ extension LinkReview.Links {
     Finding(
       .linkNeverReached,
       "links before '\(links[loser].name.value)' take every URL that fits it",
-      at: links[loser].value.pattern.range,
+      of: links[loser].name.value, at: links[loser].value.pattern.range,
       notes: conflicts.map { conflict in
         let winner = links[conflict.winner]
         return .init(
@@ -77,7 +78,7 @@ extension LinkReview.Links {
       }.map { loser in
         Finding(
           .winsNothing, "'\(links[winner].name.value)' takes no URL from '\(loser.value)'",
-          at: loser.range)
+          of: links[winner].name.value, at: loser.range)
       }
     }
   }

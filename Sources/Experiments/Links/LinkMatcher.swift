@@ -4,7 +4,7 @@ import SourceText
 /// Finds the link that takes a URL, by one of the rules that an app can choose.
 struct LinkMatcher: Sendable {
   enum MatchedLink {
-    /// A link, by its place, with what it takes out of the URL.
+    /// A link, by its index, with the parts that it takes out of the URL.
     case found(Int, (String) -> String?)
     /// A link would take it, but for a part that is not of its type.
     case malformed(Int, parameter: String, text: String, expected: String)
@@ -26,10 +26,10 @@ struct LinkMatcher: Sendable {
     self.queries = queries
   }
 
-  /// A matcher as Routing 1.4 has it.
+  /// A matcher like Routing 1.4's.
   ///
   /// - Parameter links: the patterns in the order in which they are registered, with the types of
-  ///   what is taken out.
+  ///   their parts.
   init(routing links: [(pattern: String, types: [String: ParameterType])]) {
     var machine = RoutingMachine()
     let handlers = links.map { machine.map($0.pattern, on: machine.root) }
@@ -44,7 +44,7 @@ struct LinkMatcher: Sendable {
     }
   }
 
-  /// The match in a table where some links read the query, and leave a URL without their items to others.
+  /// The match in a table with links that read the query, and leave URLs without their items to others.
   private func matchQueries(_ url: String, _ table: LinkTable) -> MatchedLink {
     var places = Array(table.patterns.indices)
     // Every turn takes one pattern away.
@@ -106,7 +106,7 @@ package enum LinkMatching: String, CaseIterable, SummarizedChoice {
     switch self {
     case .strict: "the whole URL fits; the first declared link takes it"
     case .mostSpecific:
-      "the whole URL fits; the link that says most about it takes it"
+      "the whole URL fits; the most specific link takes it"
     case .compatible:
       "as in the library Routing 1.4: a regular expression found anywhere in the URL; the last "
         + "declared link takes it"

@@ -1,7 +1,7 @@
 package import SourceText
 import YAMLTree
 
-/// The rules for deep links, as far as a spec says them: an app's, a variant's or a link's.
+/// The rules for deep links that a spec gives for an app, a variant or a link.
 package struct LinkPolicySpec: SpecObject {
   package var arrival: ArrivalSpec?
   package var underModal: UnderModal?
@@ -17,7 +17,7 @@ package struct LinkPolicySpec: SpecObject {
 
   static let schema = ObjectSchema<LinkPolicySpec>(
     "link policy",
-    "How deep links are taken: the link's own counts first, then the variant's, then the app's.",
+    "How deep links are handled: by the link's own policy, the variant's or the app's.",
     example: """
       link-policy:
         arrival: { cold: [home, link] }
@@ -30,10 +30,11 @@ package struct LinkPolicySpec: SpecObject {
         "The order of the link and what the app opens by itself.", fallback: "the link alone"
       ),
       optional(
-        "under-modal", \.underModal, .choice, "The fate of modals on top.", fallback: "as-routed"),
+        "under-modal", \.underModal, .choice, "What happens to modals on top.",
+        fallback: "as-routed"),
       optional(
         "already-open", \.alreadyOpen, .choice,
-        "The rule for a screen of its kind that shows already.", fallback: "as-routed"),
+        "What happens if a screen of its kind shows already.", fallback: "as-routed"),
       optional(
         "below", \.below, .list(of: .move),
         "Routes opened before the link's own, to lie behind it.",
@@ -42,23 +43,23 @@ package struct LinkPolicySpec: SpecObject {
         "in-flight", \.inFlight, .choice,
         "How another link affects a navigation that waits.", fallback: "newest"),
       optional(
-        "unknown", \.unknown, unknownLink, "The destination of a link that no pattern fits.",
+        "unknown", \.unknown, unknownLink, "What happens to a link that no pattern fits.",
         fallback: "front"),
       optional(
         "on-failure", \.failing, failingLink,
-        "What becomes of a link whose route fails.",
+        "What happens to a link whose route fails.",
         fallback: "nothing"),
       optional(
         "every-match", \.everyMatch, .flag,
-        "Whether the next link that fits is followed as well once this one has arrived.",
+        "Whether the next link that fits is followed too.",
         fallback: "false"),
       optional(
         "unsaved", \.unsaved, .choice,
-        "The fate of a link where a screen `asks-before-leaving`.",
+        "What happens to a link if a screen `asks-before-leaving`.",
         fallback: "refuse"),
       optional(
         "by-channel", \.channels, .object,
-        "What differs by channel; `arrival` does not.",
+        "Keys that differ by channel; `arrival` cannot.",
         fallback: "nothing"),
     ])
 
@@ -74,15 +75,16 @@ package struct LinkPolicySpec: SpecObject {
         policy.byChannel.isEmpty ? policy.arrival.map { _ in "arrival" } : "by-channel"
       guard let misplaced else { continue }
       keys.error(
-        "misplaced-key", "'\(misplaced)' has no effect for one channel, as '\(channel.rawValue)'",
-        at: range, help: "say it for all channels")
+        "misplaced-key",
+        "'\(misplaced)' has no effect for a single channel, such as '\(channel.rawValue)'",
+        at: range, help: "write it for all channels")
     }
   }
 
   /// This and the policies of single channels, in the order of the channels' words.
   var all: [LinkPolicySpec] { [self] + ChannelWord.allCases.compactMap { byChannel[$0] } }
 
-  /// A channel's policy before this one, without those of channels.
+  /// A channel's policy, then this one without the policies of channels.
   fileprivate func nearer(for channel: ChannelWord) -> [LinkPolicySpec] {
     var general = self
     general.byChannel = [:]
@@ -105,8 +107,8 @@ package struct LinkPolicySpec: SpecObject {
       ("next-link", .nextLink, "the next link that fits the URL is followed"),
     ]),
     mapping: ValueSchema<Located<String>>.only(
-      "to", .name(of: "route"), "The route that opens, as one to a screen that says so.",
-      in: "failing link", "Where a link leads whose route fails.", example: "{ to: notice }"
+      "to", .name(of: "route"), "The route that opens, such as to a screen that says so.",
+      in: "failing link", "The destination of a link whose route fails.", example: "{ to: notice }"
     ).map { .route($0) })
 
   private static let unknownLink = ValueSchema<UnknownLink>.either(
@@ -118,7 +120,8 @@ package struct LinkPolicySpec: SpecObject {
     ]),
     mapping: ValueSchema<Located<String>>.only(
       "to", .name(of: "route"), "The route that opens.",
-      in: "unknown link", "Where a link leads that no pattern fits.", example: "{ to: not-found }"
+      in: "unknown link", "The destination of a link that no pattern fits.",
+      example: "{ to: not-found }"
     ).map { .route($0) })
 }
 
@@ -130,8 +133,8 @@ extension LinkPolicySpec {
 
     package var summary: String {
       switch self {
-      case .asRouted: "what the route makes of them"
-      case .dismiss: "they are closed first, or refuse the link"
+      case .asRouted: "the route decides"
+      case .dismiss: "they are closed first, unless they refuse the link"
       case .ignore: "they stay, and the link is not followed"
       }
     }
@@ -148,12 +151,12 @@ extension LinkPolicySpec {
 
     package var summary: String {
       switch self {
-      case .asRouted: "what the route's finder makes of it"
-      case .reuse: "the one that shows stays as it is"
-      case .update: "the one that shows takes the link's context"
-      case .popTo: "everything above one that is about the same is left"
+      case .asRouted: "the route's finder decides"
+      case .reuse: "the screen that shows stays as it is"
+      case .update: "the screen that shows takes the link's context"
+      case .popTo: "goes back to a screen with the same context"
       case .new: "a new one is always made"
-      case .replace: "the one that shows is left for the new one"
+      case .replace: "the new screen replaces the one that shows"
       }
     }
   }
@@ -164,8 +167,8 @@ extension LinkPolicySpec {
 
     package var summary: String {
       switch self {
-      case .newest: "it is given up: the newest link counts"
-      case .all: "it waits on, and may take over later"
+      case .newest: "it is dropped: the newest link counts"
+      case .all: "it goes on waiting, and may take over later"
       }
     }
   }
@@ -191,19 +194,19 @@ extension LinkPolicySpec {
     case browser
     /// The next link that fits the same URL is followed.
     case nextLink
-    /// A route opens, as one to a screen that says so.
+    /// A route opens, such as one to a screen that says so.
     case route(Located<String>)
   }
 
   /// The destination of a link that the app gets and does not understand.
   package enum UnknownLink: Sendable {
-    /// The app comes to the front as it is; one that was not running starts as usual.
+    /// The app comes to the front as it is, or starts as usual if it was not running.
     case front
     /// The start route opens.
     case home
     case browser
     case ignore
-    /// A route opens, as one to a screen that says so.
+    /// A route opens, such as one to a screen that says so.
     case route(Located<String>)
   }
 }
@@ -213,15 +216,15 @@ private struct ChannelPolicies: SpecObject {
   var policies: [ChannelWord: LinkPolicySpec] = [:]
 
   static let schema = ObjectSchema<ChannelPolicies>(
-    "policy by channel", "How links are taken that come by one channel.", isPlural: false,
+    "policy by channel", "How links from one channel are handled.", isPlural: false,
     example: "by-channel: { notification: { on-failure: { to: notice } } }",
     keys: ChannelWord.allCases.map { channel in
       optional(channel.rawValue, \.policies[channel], .object, channel.summary.asSentence)
     })
 }
 
-/// The rules by which one link is taken under one layout: everything that a spec says about it, and
-/// the defaults.
+/// The rules for one link under one layout: everything that a spec says about it, and the
+/// defaults.
 package struct LinkPolicy: Sendable {
   private let orders: [SituationSpec.AppState: [ArrivalSpec.Step]]
   /// The events at the next ordinary start; `nil` for the app's start route.
@@ -233,13 +236,13 @@ package struct LinkPolicy: Sendable {
   package let inFlight: LinkPolicySpec.InFlight
   package let unknown: LinkPolicySpec.UnknownLink
   package let failing: LinkPolicySpec.FailingLink
-  /// Whether the next link that fits is followed as well.
+  /// Whether the next link that fits is followed too.
   package let followsEveryMatch: Bool
   package let unsaved: LinkPolicySpec.UnsavedWork
-  /// The policies for the channels of which something else is said.
+  /// The policies of the channels that differ.
   private let byChannel: [ChannelWord: LinkPolicy]
 
-  /// Joins what is said in several places; the first that says something counts.
+  /// Joins the rules of several places; for each rule the first place that gives it wins.
   init(_ specs: [LinkPolicySpec]) {
     var orders: [SituationSpec.AppState: [ArrivalSpec.Step]] = [.restored: [.restoration, .link]]
     for spec in specs.reversed() {

@@ -1,50 +1,62 @@
 import DeepLinks
+package import Metrics
 package import SourceText
 
-/// Doubts about the links of an app, decided on their patterns and on the association files' rules
-/// themselves: no link is opened, and no example is needed.
+/// The faults of an app's links that their patterns and the association files' rules alone show: no link is opened, and
+/// no example is needed.
 package enum LinkReview {
-  /// The findings as warnings, each told once with the variants that it is true of.
+  /// The faults as diagnostics, each once with its variants.
+  package static func diagnostics(
+    of experiment: Experiment, effort: Int = 10_000_000
+  ) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    for finding in findings(in: experiment, effort: effort) {
+      let isEverywhere = experiment.layoutNames.allSatisfy(finding.variants.contains)
+      let under = isEverywhere ? "" : " (under \(finding.variants.quotedList))"
+      diagnostics.add(
+        Diagnostic(
+          rule: finding.check.rawValue, severity: .warning, message: finding.message + under,
+          range: finding.range, notes: finding.notes, help: finding.help))
+    }
+    return diagnostics
+  }
+
+  /// The faults, each once with its variants.
   ///
   /// - Parameters:
   ///   - experiment: a checked experiment.
   ///   - effort: the most steps of the patterns' programs, for each part of a URL and each
   ///     comparison; 10 000 000 are some seconds.
-  package static func findings(in experiment: Experiment, effort: Int = 10_000_000) -> Diagnostics {
-    if experiment.app.linkMatching == .compatible { return unreviewed(experiment.claims) }
-    var found: [(finding: Finding, variants: [String])] = []
+  package static func findings(in experiment: Experiment, effort: Int = 10_000_000) -> [Finding] {
+    if experiment.app.linkMatching == .compatible { return unreviewed(experiment) }
+    var found: [Finding] = []
     for layout in layouts(of: experiment) {
       let findings =
         layout.links.conflicts(effort: effort)
         + layout.links.faults(of: experiment.claims, effort: effort)
-      for finding in findings {
-        if let known = found.firstIndex(where: { $0.finding.isSame(as: finding) }) {
+      for var finding in findings {
+        if let known = found.firstIndex(where: { $0.isSame(as: finding) }) {
           found[known].variants += layout.variants
         } else {
-          found.append((finding, layout.variants))
+          finding.variants = layout.variants
+          found.append(finding)
         }
       }
     }
-    var diagnostics = Diagnostics()
-    for (finding, variants) in found {
-      let isEverywhere = experiment.layoutNames.allSatisfy(variants.contains)
-      diagnostics.add(finding.diagnostic(under: isEverywhere ? [] : variants))
-    }
-    return diagnostics
+    return found
   }
 
-  // Patterns that are found anywhere in a URL cannot be held against claims about its parts; where
-  // such patterns hide each other, a rule says.
-  private static func unreviewed(_ claims: [AssociationSpec.Claims]) -> Diagnostics {
-    var diagnostics = Diagnostics()
-    for claim in claims {
-      let finding = Finding(
-        .entangled,
-        "the file is not held against patterns that are found anywhere in a URL, as Routing's are",
+  // Patterns that are found anywhere in a URL cannot be compared with claims about its parts; if such patterns hide
+  // each other, a rule reports it.
+  private static func unreviewed(_ experiment: Experiment) -> [Finding] {
+    experiment.claims.map { claim in
+      var finding = Finding(
+        .entangledLinks,
+        "the file cannot be compared with patterns that match anywhere in a URL, such as Routing's",
         at: claim.range)
-      diagnostics.add(finding.diagnostic(under: []))
+      finding.variants = experiment.layoutNames
+      return finding
     }
-    return diagnostics
   }
 
   /// The variants, those together that understand the same links.
@@ -62,69 +74,37 @@ package enum LinkReview {
     }
     return groups.map { ($0.variants, Links(experiment.app, only: $0.understood)) }
   }
-
-  /// The names of the warnings with their demands.
-  static let kinds = Finding.Kind.allCases.map { (name: $0.rawValue, summary: $0.summary) }
 }
 
 extension LinkReview {
-  /// A doubt about an app's links, under some of the variants.
-  struct Finding {
-    enum Kind: String, CaseIterable, SummarizedChoice {
-      case linkConflict = "link-conflict"
-      case linkNeverReached = "link-never-reached"
-      case winsNothing = "wins-nothing"
-      case claimedNotRouted = "claimed-not-routed"
-      case routedNotClaimed = "routed-not-claimed"
-      case claimNeverDecides = "claim-never-decides"
-      case claimsDiffer = "claims-differ"
-      case entangled = "entangled-links"
-
-      var summary: String {
-        switch self {
-        case .linkConflict:
-          "No URL fits two links that open different things, unless one is an exception to the "
-            + "other or says that it wins."
-        case .linkNeverReached: "Every link takes some URL that none before it takes."
-        case .winsNothing: "A link wins only over later ones that share a URL with it."
-        case .claimedNotRouted: "Every URL that the system opens the app with is taken by a link."
-        case .routedNotClaimed:
-          "Every web address that a link takes is one that the system opens the app with."
-        case .claimNeverDecides: "Every rule of an association file decides about some URL."
-        case .claimsDiffer:
-          "Systems before and since iOS 13 read the same out of an association file."
-        case .entangled: "Patterns are simple enough that all their combinations can be looked at."
-        }
-      }
-    }
-
-    private let diagnostic: Diagnostic
+  /// A fault of an app's links, under some of the variants.
+  package struct Finding: Sendable {
+    package let check: CheckName
+    /// The link that it is about; empty for a rule of an association file.
+    package let subject: String
+    package let message: String
+    package let range: SourceRange
+    package let notes: [Diagnostic.Note]
+    package let help: String?
+    /// The variants that have it.
+    package fileprivate(set) var variants: [String] = []
 
     init(
-      _ kind: Kind, _ message: String, at range: SourceRange, notes: [Diagnostic.Note] = [],
-      help: String? = nil
+      _ check: CheckName, _ message: String, of subject: String = "", at range: SourceRange,
+      notes: [Diagnostic.Note] = [], help: String? = nil
     ) {
-      diagnostic = Diagnostic(
-        rule: kind.rawValue, severity: .warning, message: message, range: range, notes: notes,
-        help: help)
+      self.check = check
+      self.subject = subject
+      self.message = message
+      self.range = range
+      self.notes = notes
+      self.help = help
     }
 
-    /// Whether it is the same doubt, if perhaps shown by another URL.
-    func isSame(as other: Finding) -> Bool {
-      let (own, other) = (diagnostic, other.diagnostic)
-      return own.rule == other.rule && own.range == other.range
-        && own.notes.map(\.range) == other.notes.map(\.range)
-    }
-
-    /// The warning that a person reads.
-    /// - Parameter variants: the variants under which it is so; empty for all of them.
-    func diagnostic(under variants: [String]) -> Diagnostic {
-      if variants.isEmpty { return diagnostic }
-      let names = variants.map { "'\($0)'" }.joined(separator: ", ")
-      return Diagnostic(
-        rule: diagnostic.rule, severity: .warning,
-        message: "\(diagnostic.message) (under \(names))", range: diagnostic.range,
-        notes: diagnostic.notes, help: diagnostic.help)
+    /// Whether it is the same fault, if perhaps shown by another URL.
+    fileprivate func isSame(as other: Finding) -> Bool {
+      check == other.check && range == other.range
+        && notes.map(\.range) == other.notes.map(\.range)
     }
   }
 

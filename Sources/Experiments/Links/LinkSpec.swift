@@ -8,7 +8,7 @@ package struct LinkSpec: SpecObject {
   package var route = Located<String>.unwritten
   package var context: ContextLiteral?
   package var parameters: [Named<ParameterType>] = []
-  /// The items of the query that are parts of the URL as well.
+  /// The items of the query that are parts of the URL too.
   package var query: [Located<String>] = []
   /// The values of the app that it switches.
   package var switches: [Named<Located<String>>] = []
@@ -23,7 +23,7 @@ package struct LinkSpec: SpecObject {
   package var variants: [Located<String>] = []
   package var winsOver: [Located<String>] = []
   package var examples: [Located<String>] = []
-  /// Whether it says which examples there are, if none.
+  /// Whether it declares its examples, even an empty list.
   private(set) var isExemplified = false
   /// How many URLs are made from the pattern besides the examples.
   package var generated = 0
@@ -51,12 +51,12 @@ package struct LinkSpec: SpecObject {
     keys: [
       required(
         "pattern", \.pattern, .locatedText("a URL pattern"),
-        "The URLs it stands for; `:name` is one segment, `*` is anything."),
+        "The URLs that it takes; `:name` is one segment, `*` is anything."),
       required("to", \.route, .name(of: "route"), "The route it opens."),
       optional(
         "query", \.query, .oneOrMore(of: .locatedText("the name of an item")),
-        "Items of the query that are parts of the URL, in any order; the last of one name "
-          + "counts, and one with `?` may be missing.",
+        "Items of the query that are parts of the URL, in any order; the last of a name counts, "
+          + "and `?` marks an optional one.",
         fallback: "none"),
       optional(
         "switches", \.switches, .map(of: "value", .locatedText("a word, or a part of the URL")),
@@ -66,18 +66,18 @@ package struct LinkSpec: SpecObject {
         "Flags that it sets before its route opens.", fallback: "none"),
       optional(
         "carries", \.carried, .locatedText("a part of the URL"),
-        "A part of the URL that is a link itself, as `:url`: followed instead where it is a "
-          + "link of the app."),
+        "A part of the URL that is itself a link, such as `:url`; followed instead if the app "
+          + "knows it."),
       optional(
         "then", \.next, .locatedText("a part of the URL"),
-        "A part of the URL that is a link itself: followed once this one's route has arrived."
+        "A part of the URL that is itself a link; followed once this one's route has arrived."
       ),
       optional(
         "when", \.when, .names(of: "flag"),
         "Flags that must all be set for it to take a URL."),
       optional(
         "unless", \.unless, .names(of: "flag"),
-        "Flags of which none may be set for it to take a URL."),
+        "Flags that must all be unset for it to take a URL."),
       optional(
         "with", \.context, .contextLiteral(filling: ["app"]),
         "The context, with `:name` for a part of the URL, `::` for a colon, `{app.name}` for a "
@@ -85,9 +85,9 @@ package struct LinkSpec: SpecObject {
         fallback: "none"),
       optional(
         "constraints", \.parameters, .map(of: "parameter", parameterType),
-        "A type, words or bounds for parts of the URL; with anything else the link is "
+        "A type, words or bounds for parts of the URL; a link with any other value is "
           + "malformed.",
-        fallback: "what the screen is about; else a text"),
+        fallback: "the type of the screen's context, else a text"),
       optional(
         "variants", \.variants, .names(of: "layout"),
         "The layouts that understand it.", fallback: "all"),
@@ -104,23 +104,23 @@ package struct LinkSpec: SpecObject {
         "How many more URLs are made from the pattern and tried."),
       optional(
         "shows", \.shows, .screenMatch,
-        "The screen it must end on; `browser` where it must stay on the web.",
+        "The screen it must end on; `browser` if it must stay on the web.",
         fallback: "the screen of its route"),
       optional(
         "back-shows", \.back, back,
         "The screens that going back must show first; `previous` showed before the link.",
-        fallback: "anything that shows nothing twice"),
+        fallback: "any screens, each once"),
       optional(
         "needs", \.needs, .names(of: "flag"),
         "Flags that must be set where it ends."),
       optional(
         "retired", \.isRetired, .flag,
-        "Whether what it stood for has gone, and `to` shows instead."),
+        "Whether its content is gone, and `to` shows instead."),
       optional(
         "by", \.channels, .oneOrMore(of: .choice), "The channels that it is sent by.",
         fallback: "mail"),
       optional(
-        "link-policy", \.policy, .object, "How this link is taken.",
+        "link-policy", \.policy, .object, "How this link is handled.",
         fallback: "as the variant or the app says"),
     ],
     renamed: [.renamed("parameters", to: "constraints"), .renamed("back", to: "back-shows")]
@@ -131,8 +131,8 @@ package struct LinkSpec: SpecObject {
     for choice in switches { keys.note(choice.name, as: .value) }
     for part in [carried, next].compactMap(\.self) where part.parameter == nil {
       keys.error(
-        "link-pattern", "'\(part.value)' is no part of the URL", at: part.range,
-        help: "write ':' and the name of a part, as ':url'")
+        "link-pattern", "'\(part.value)' is not a part of the URL", at: part.range,
+        help: "write ':' and the name of a part, such as ':url'")
     }
     for flag in unless where when.contains(where: { $0.value == flag.value }) {
       keys.error(
@@ -147,10 +147,10 @@ package struct LinkSpec: SpecObject {
   /// Whether it takes a URL in some states only.
   var isGuarded: Bool { !when.isEmpty || !unless.isEmpty }
 
-  /// The names of its query's items, without the mark of those that may be missing.
+  /// The names of its query's items, without the mark of optional ones.
   var queryNames: [String] { query.map { QueryPart($0.value).name } }
 
-  /// The part of the URL that the route is opened with, if it is one and nothing else.
+  /// The part of the URL with which the route is opened, if it is a single part and nothing else.
   var contextParameter: String? {
     context.flatMap { $0.parts.isEmpty ? LinkText($0.text).onlyParameter : nil }
   }
@@ -214,7 +214,7 @@ extension LinkSpec {
   private static let parameterType = ValueSchema<ParameterType>.either(
     scalar: .choice([
       ("text", .text, "any text"), ("integer", .integer, "a whole number"),
-      ("uuid", .uuid, "a UUID in its form with 36 characters, kept in capital letters"),
+      ("uuid", .uuid, "a UUID of 36 characters, stored in capital letters"),
     ]),
     list: ValueSchema<[String]>.list(of: .text("a word"), atLeast: 1).map { .choice($0) },
     mapping: ValueSchema<IntegerBounds>.object.map { .integer($0.from...max($0.from, $0.to)) })
@@ -237,7 +237,7 @@ extension LinkSpec {
 
     mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
       if from <= to { return }
-      keys.error("empty-range", "no number is from \(from) to \(to)")
+      keys.error("empty-range", "no number is at least \(from) and at most \(to)")
       throw Unreadable()
     }
   }

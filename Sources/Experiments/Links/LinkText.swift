@@ -1,4 +1,4 @@
-/// A text that is made of parts of a URL: `tag-:tag`; two colons stand for one.
+/// A text that is made of parts of a URL: `tag-:tag`; two colons mean one.
 struct LinkText: Sendable {
   enum Piece: Hashable, Sendable {
     case text(String)
@@ -6,7 +6,7 @@ struct LinkText: Sendable {
   }
 
   private(set) var pieces: [Piece] = []
-  /// The name that the whole text may be where hyphens belong to names, as in the library Routing.
+  /// The name that the whole text may be if hyphens belong to names, as in the library Routing.
   private let wholeName: String?
 
   init(_ text: String) {
@@ -35,7 +35,7 @@ struct LinkText: Sendable {
     if !plain.isEmpty { pieces.append(.text(plain)) }
   }
 
-  // As in the patterns of links, a hyphen ends a name.
+  // A hyphen ends a name, as in the patterns of links.
   private static func isPartOfName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }
@@ -44,12 +44,12 @@ struct LinkText: Sendable {
     pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
 
-  /// The part of the URL that it is, if it is one and nothing else.
+  /// The part of the URL that it consists of, if it is a single part and nothing else.
   var onlyParameter: String? {
     if pieces.count == 1, case .parameter(let name) = pieces[0] { name } else { nil }
   }
 
-  /// The text for a URL; `nil` where a part is missing in it.
+  /// The text for a URL; `nil` if the URL lacks a part.
   func filled(_ value: (String) -> String?) -> String? {
     if let whole = wholeName.flatMap(value) { return whole }
     var text = ""

@@ -2,8 +2,8 @@ import DeepLinks
 import SourceText
 import WebText
 
-/// An item of a link's query that is a part of the URL, as a spec writes it: `site`, or `page?` for one that
-/// may be missing.
+/// An item of a link's query that is a part of the URL, as a spec writes it: `site`, or `page?` for an optional
+/// one.
 struct QueryPart: Sendable {
   let name: String
   let isNeeded: Bool
@@ -51,6 +51,6 @@ struct QueryReader: Sendable {
 }
 
 extension Experiment {
-  /// Whether some link leaves a URL that it has taken to the next one that fits.
+  /// Whether some link passes a URL on to the next one that fits.
   var triesNextLink: Bool { linkPolicies.contains(where: \.goesOn) }
 }

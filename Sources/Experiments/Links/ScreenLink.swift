@@ -12,16 +12,16 @@ enum ScreenLink {
 
   private static var object: ObjectDescription {
     ObjectDescription(
-      name: "screen link", summary: "A link that opens the screen which it stands on.",
+      name: "screen link", summary: "A link that opens its own screen.",
       example: "link: { pattern: https://shop.example/products/:name, by: [mail, notification] }",
       keys: LinkSpec.object.keys.filter { $0.name != LinkSpec.key(\.route) })
   }
 }
 
 extension YAMLNode.Entry {
-  /// The link of a screen as it would be written among the links: `SCREEN-page`, after those.
+  /// The link of a screen in the form of `links`: `SCREEN-page`, after those.
   ///
-  /// Where the screen has a context and the pattern one part, the part is the context.
+  /// If the screen has a context and the pattern a single part, the part is the context.
   var screenLink: YAMLNode.Entry? {
     guard case .mapping(let screen) = value.content,
       let link = screen.first(where: { $0.key == ScreenLink.key })

@@ -5,7 +5,7 @@ import SourceText
 struct TypedPatterns {
   private let links: [Named<LinkSpec>]
   private let matching: LinkMatching
-  /// The shapes of the contexts that links' routes take, where all their screens agree.
+  /// The shapes of the contexts that links' routes take, if all their screens agree.
   private let shapes: [String: ContextShape]
   /// The samples of the screens that take routes' contexts, by route.
   private let samples: [String: String]
@@ -29,8 +29,8 @@ struct TypedPatterns {
 
   /// The pattern of a link.
   ///
-  /// A part that a screen about a whole number is opened with is one, said or not.
-  /// - Throws: the error of a pattern that cannot be read, or has no part that is given a type.
+  /// A part that opens a screen about a whole number is a whole number, even without a declared type.
+  /// - Throws: the error of a pattern that cannot be read, or lacks a part that is given a type.
   func pattern(of link: LinkSpec) throws(LinkPatternError) -> LinkPattern {
     var types = types(of: link)
     for name in link.queryNames { types[name] = nil }
@@ -43,8 +43,8 @@ struct TypedPatterns {
     return try LinkPattern(link.pattern.value, types: types)
   }
 
-  /// The types of the parts that a link takes out of a URL: those that are declared, and the number
-  /// that a screen about one is opened with.
+  /// The types of the parts that a link takes out of a URL: the declared ones, and a whole number for the
+  /// context of a screen about one.
   private func types(of link: LinkSpec) -> [String: ParameterType] {
     var types = link.parameters.byName()
     for parameter in numbers(of: link) where types[parameter.value] == nil {
@@ -74,8 +74,9 @@ struct TypedPatterns {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The patterns of links, and a table of those that can be read; the others are errors of the spec,
-  /// told before, and take no URL.
+  /// The patterns of links, and a table of those that can be read.
+  ///
+  /// The others are errors of the spec that were reported before, and take no URL.
   private func table(
     of links: [LinkSpec], _ matching: LinkMatching
   ) -> (patterns: [LinkPattern?], table: LinkTable) {
@@ -94,7 +95,7 @@ struct TypedPatterns {
     }
   }
 
-  /// The URL that a pattern is which has no parts but those whose samples are known; none otherwise.
+  /// The URL of a pattern without parts other than those with known samples; none otherwise.
   private func impliedExamples(of link: LinkSpec) -> [String] {
     guard matching != .compatible, link.generated == 0, !link.isExemplified, link.query.isEmpty
     else { return [] }
@@ -109,10 +110,10 @@ struct TypedPatterns {
     return [url.replacing(":\(names[0])", with: sample)]
   }
 
-  /// For each link the URLs that are tried: its examples, then those made from its pattern.
+  /// For each link the URLs to try: its examples, then those made from its pattern.
   ///
-  /// Made ones depend on the pattern only, so that the same are tried whatever else changes;
-  /// those that another link takes are left out.
+  /// Made URLs depend only on the pattern, so that they stay the same if anything else changes.
+  /// URLs that another link takes are left out.
   func examples() -> [[String]] {
     let plain = links.map { $0.value.examples.map(\.value) }
     guard matching != .compatible, links.contains(where: { $0.value.generated > 0 }) else {

@@ -1,19 +1,19 @@
 package import WordVectors
 
-/// A label's words, and what can be said of them before it is known what is sought.
+/// A label's words, and the facts about them that do not depend on a task.
 struct LabelText: Sendable {
   let words: [String]
   /// A number by its value, any other word by its stem.
   let keys: Set<String>
   let numbers: Set<Int>
-  /// The stems of all words, and of those that tell something.
+  /// The stems of all words, and of the meaningful ones.
   let stems: Set<String>
   let tellingStems: Set<String>
   /// The words whose meaning decides.
   let told: [TaskMeaning.Word]
   /// Whether it may lead anywhere.
   let leadsEverywhere: Bool
-  /// Whether it has nothing to see; another one without words is a picture, behind which anything may stand.
+  /// Whether it is empty; any other label without words is a picture, which may lead anywhere.
   let isBlank: Bool
 
   init(_ label: String, _ vectors: WordVectors) {
@@ -55,7 +55,7 @@ package struct LabelTexts: Sendable {
   /// A label's words, whether it is the app's or not.
   subscript(label: String) -> LabelText { texts[label] ?? LabelText(label, vectors) }
 
-  /// The stems of a label's words that tell something.
+  /// The stems of a label's meaningful words.
   func tellingStems(of label: String) -> Set<String> {
     texts[label]?.tellingStems ?? LabelText.tellingStems(of: WordForms.words(in: label))
   }

@@ -1,6 +1,6 @@
 /// A model of people's decisions, as the spec language, reports and sweeps know it.
 ///
-/// A model is two halves of one type: its description below, and its walk, which stands with the
+/// A model is two halves of one type: its description below, and its walk, which is in the
 /// simulation (`JourneyModel`). A value of this type is as small as an enumeration's.
 package struct PeopleModel: Sendable {
   package let description: any PeopleModelDescription.Type
@@ -92,7 +92,7 @@ package enum MonkeyModel: PeopleModelDescription {
 /// How people use a phone.
 package enum InputMode: String, CaseIterable, SummarizedChoice {
   case touch
-  /// Every item before the one that is wanted is passed, again whenever the screen is come back to.
+  /// People pass every item before the one they want, again whenever they come back to the screen.
   case screenReader = "screen-reader"
   /// A tab bar has no room for more than four tabs.
   case largeText = "large-text"
@@ -101,14 +101,14 @@ package enum InputMode: String, CaseIterable, SummarizedChoice {
     switch self {
     case .touch: "sees the screen and taps it"
     case .screenReader: "hears it item by item, from the top again on coming back"
-    case .largeText: "reads large text; tabs beyond the fourth stand under \"More\""
+    case .largeText: "reads large text; tabs beyond the fourth are under \"More\""
     }
   }
 }
 
 /// The order in which people look at the things on a screen.
 package enum ReadingOrder: String, CaseIterable, SummarizedChoice {
-  /// The same for a label wherever it stands.
+  /// The same for a label in any place.
   case random
   case position
 

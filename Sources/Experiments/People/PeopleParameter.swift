@@ -42,7 +42,7 @@ extension PeopleParameter {
       source: clicks),
     PeopleParameter(
       "noise-fall", \.noiseFall, in: 0...2,
-      "how fast that falls with the labels on a page: by the power of this many twelfths",
+      "how fast `label-noise` falls with more labels on a page: (labels / 12) to the power of minus this",
       source: "\(clicks); 0 in MESA"),
     PeopleParameter(
       "leaf-noise", \.leafNoise, in: 0...1,
@@ -52,22 +52,22 @@ extension PeopleParameter {
       "how much a label must promise to be tapped at first sight", source: mesa),
     PeopleParameter(
       "second-threshold", \.secondThreshold, in: 0...1,
-      "how much it must promise on the second look", source: mesa),
+      "how much a label must promise on the second look", source: mesa),
     PeopleParameter(
       "last-threshold", \.lastThreshold, in: 0...1,
-      "how much a label must promise where there is no other way on; at 1 people give up, as in MESA",
+      "how much a label must promise if there is no other way on; at 1 people give up, as in MESA",
       source: assumption),
     PeopleParameter(
       "recognition", \.recognition, in: 0...1,
-      "the chance to recognise a label that says what is sought among twelve",
+      "the chance to recognise, among twelve labels, the one that names the target",
       source: "\(clicks); 0 in MESA"),
     PeopleParameter(
       "menu-promise", \.menuPromise, in: 0...1,
-      "how much people expect of a menu, where the scent rule does not know the ways",
+      "how much people expect of a menu, if the scent rule does not know where it leads",
       source: assumption),
     PeopleParameter(
       "turn-back", \.turnBack, unit: "share", in: 0...1,
-      "people who go back from a page when the one behind it promises more",
+      "people who go back from a page if the page behind it promises more",
       source: "assumption after SNIF-ACT (Fu & Pirolli 2007); 0 in MESA"),
     PeopleParameter(
       "temperature", \.temperature, in: 0.01...100,
@@ -80,17 +80,18 @@ extension PeopleParameter {
       "how much SNIF-ACT people read before they choose", source: snifAct),
     PeopleParameter(
       "back-cost", \.backCost, in: 0...100,
-      "what SNIF-ACT people feel going back costs", source: snifAct),
+      "the cost of going back, as SNIF-ACT people feel it", source: snifAct),
     PeopleParameter(
       "scent-scale", \.scentScale, in: 0...1000,
       "points of scent of a label that fully promises the goal", source: snifAct),
     PeopleParameter(
-      "scent-noise", \.scentNoise, in: 0...100, "standard deviation of the noise on those points",
-      source: "that of logistic noise of scale 1, CogTool-Explorer's on scent; here normal, and "
-        + "the same for a label whenever it is read"),
+      "scent-noise", \.scentNoise, in: 0...100,
+      "standard deviation of the noise on the points of `scent-scale`",
+      source: "as of logistic noise of scale 1, CogTool-Explorer's on scent; here normal, and "
+        + "the same whenever a label is read"),
     PeopleParameter(
       "utility-noise", \.utilityNoise, in: 0...100,
-      "how much SNIF-ACT's reading on, choosing and going back waver (scale of logistic noise)",
+      "the noise on SNIF-ACT's choice between reading on, tapping and going back (logistic scale)",
       source: "CogTool-Explorer leaves ACT-R's :egs at 0, and has all its noise on scent"),
     PeopleParameter(
       "menu-notice", \.menuNotice, unit: "per screen", in: 0...1,
@@ -112,26 +113,26 @@ extension PeopleParameter {
       "the median number of taps people spend on a task", source: assumption),
     PeopleParameter(
       "tap-budget-spread", \.tapBudgetSpread, in: 0...3,
-      "standard deviation of the logarithm of that budget", source: assumption),
+      "standard deviation of the budget's logarithm", source: assumption),
     PeopleParameter(
       "time-budget", \.timeBudget, unit: "seconds", in: 1...100_000,
       "the median time people spend on a task",
       source: "Larson & Czerwinski, CHI'98, stopped people after 300 s"),
     PeopleParameter(
       "time-budget-spread", \.timeBudgetSpread, in: 0...3,
-      "standard deviation of the logarithm of that budget", source: assumption),
+      "standard deviation of the budget's logarithm", source: assumption),
     PeopleParameter(
       "dead-end-quit", \.deadEndQuit, unit: "per dead end", in: 0...1,
       "the chance to give up when a page leads nowhere", source: assumption),
     PeopleParameter(
       "scent-quit", \.scentQuit, in: 0...1,
-      "people leave when nothing left promises this much", source: assumption),
+      "people leave if no label that is left promises this much", source: assumption),
     PeopleParameter(
       "visits", \.visits, unit: "visits", in: 0...1000,
-      "how many earlier visits people have made at most", source: assumption),
+      "the most earlier visits that people have made", source: assumption),
     PeopleParameter(
       "practice", \.practice, unit: "per visit", in: 0...1,
-      "how much of what is left to learn one visit teaches",
+      "the share of the remaining learning that one visit brings",
       source: "shape after Cockburn, Gutwin & Greenberg, CHI'07; the value is an assumption"),
     PeopleParameter(
       "old-visits", \.oldVisits, unit: "visits", in: 0...1000,
@@ -139,7 +140,7 @@ extension PeopleParameter {
       source: assumption),
     PeopleParameter(
       "new-visits", \.newVisits, unit: "visits", in: 0...1000,
-      "how many they made since that change", source: assumption),
+      "how many visits people made since that change", source: assumption),
     PeopleParameter(
       "evaluate-time", \.evaluateTime, unit: "seconds", in: 0...60,
       "to read and judge one label", source: mesa),
@@ -151,11 +152,12 @@ extension PeopleParameter {
       "pass-time", \.passTime, unit: "seconds", in: 0...60,
       "for a screen reader to pass one item, again on coming back to it", source: assumption),
     PeopleParameter(
-      "type-time", \.typeTime, unit: "seconds", in: 0...60, "to type what is sought into a search",
+      "type-time", \.typeTime, unit: "seconds", in: 0...60,
+      "to type the target's name into a search",
       source: "one word at 36.2 a minute (Palin et al. 2019, 37 370 people)"),
     PeopleParameter(
       "fold", \.fold, unit: "entries", in: 0...10_000,
-      "how many entries of a page are in sight before people scroll; 0 for all of them",
+      "how many entries of a page show before people scroll; 0 for all of them",
       source: assumption),
     PeopleParameter(
       "scroll-time", \.scrollTime, unit: "seconds", in: 0...60,
@@ -173,7 +175,7 @@ extension PeopleParameter {
       "extra for one hand to change its grip", source: assumption),
     PeopleParameter(
       "thumb-length", \.thumbLength, unit: "mm", in: 20...254,
-      "the median thumb: with a stretch it reaches so far from the corner below it, two thirds without",
+      "the median thumb's reach with a stretch, from the corner below it; without, two thirds of that",
       source: "99 to 125 mm in Parhi, Karlson & Bederson 2006, as quoted; the rule is an assumption"
     ),
   ]
@@ -188,7 +190,7 @@ extension PeopleParameter {
     [\.tapBudget, \.tapBudgetSpread, \.timeBudget, \.timeBudgetSpread]
   }
 
-  /// The numbers that every model reads whose people remember where they have been.
+  /// The numbers that every model with a memory of visited pages reads.
   package static var ofPeopleWithMemory: [Number] {
     [
       \.menuNotice, \.menuPromise, \.slipChance, \.searchMiss, \.answerChance, \.deadEndQuit,

@@ -1,10 +1,10 @@
 import SourceText
 import YAMLTree
 
-/// Everything that is assumed about a segment of people.
+/// The assumptions about a segment of people.
 ///
-/// `PeopleParameter.catalogue` has for each number its meaning, its unit, its range and the source of
-/// its default; specs, reports and sweeps use the names that stand there.
+/// `PeopleParameter.catalogue` has the meaning, unit, range and source of each number; specs, reports and
+/// sweeps use its names.
 package struct PeopleParameters: Hashable, Sendable {
   package var model = PeopleModel.mesa
   package var readingOrder = ReadingOrder.random
@@ -66,7 +66,7 @@ package struct PeopleParameters: Hashable, Sendable {
 extension ValueSchema {
   /// A mapping with parameters of the catalogue as keys.
   /// - Parameters:
-  ///   - fallback: the value that counts for a parameter that is left out.
+  ///   - fallback: the default of a parameter, in words.
   ///   - schema: the form of a parameter's value.
   static func byParameter<Each: Sendable>(
     _ name: String, _ summary: String, example: String,

@@ -1,16 +1,16 @@
 package import SourceText
 import YAMLTree
 
-/// The people who are sent through the layouts.
+/// The people who walk the layouts.
 package struct PeopleSpec: PeopleChanging {
   package var count = 10_000
   package var seed = 1
   package var tasksEach = 1
   package var changes = PeopleChanges()
   package var scentRule = ScentRule.standard
-  /// The file with the meanings of words, where they are not English.
+  /// The file with the meanings of words, for languages other than English.
   var wordVectors: Located<String>?
-  /// The ranges of parameters, for `navlab sensitivity`.
+  /// The ranges of parameters, for `navlab run --stress`.
   package var ranges: [ParameterRange] = []
   package var segments: [Named<SegmentSpec>] = []
   private var assumptions: [(parameter: PeopleParameter, value: Assumption)] = []
@@ -32,7 +32,7 @@ package struct PeopleSpec: PeopleChanging {
         "seed", \.seed, .integer(0...Int.max), "The seed of all chance."),
       optional(
         "tasks-each", \.tasksEach, .integer(1...20),
-        "How many tasks each has in one session, drawn by weight."
+        "How many tasks each person has in one session, drawn by weight."
       ),
     ],
     renamed: renamedKeys + [
@@ -49,15 +49,13 @@ package struct PeopleSpec: PeopleChanging {
         "The scent of labels that a task's `scent` does not name."),
       optional(
         "word-vectors", \.wordVectors, .locatedText("a path relative to this file"),
-        "Meanings of words, as fastText and GloVe write them, at "
-          + "most 64 MiB.",
+        "Meanings of words, in the format of fastText and GloVe, at most 64 MiB.",
         fallback: "20,000 English words"),
       optional(
         "parameters", \.assumptions,
         .byParameter(
           "parameters",
-          "Numbers that people's behaviour depends on, or each with its `value` and the `range` "
-            + "in which the truth may lie.",
+          "Numbers that people's behaviour depends on, plain or as a `value` with its `range`.",
           example:
             "parameters: { menu-notice: 30%, label-noise: { value: 0.3, range: [0.1, 0.6] } }",
           fallback: { $0.standard.plain }, of: Assumption.form),
@@ -101,7 +99,7 @@ package struct PeopleSpec: PeopleChanging {
     }
   }
 
-  /// The parameters of everybody whom no segment changes.
+  /// The parameters of all people, unless a segment changes them.
   package var parameters: PeopleParameters { changes.applied(to: PeopleParameters()) }
 
   /// The flags with which some of the people begin, each list once.
@@ -109,7 +107,7 @@ package struct PeopleSpec: PeopleChanging {
     allSegments.map(\.flags).filter { !$0.isEmpty }.uniqued
   }
 
-  /// The segments; one with everybody when the spec names none.
+  /// The segments; a single one with all people if the spec names none.
   package var allSegments: [PeopleSegment] {
     segments.isEmpty
       ? [PeopleSegment(name: "everybody", weight: 1, parameters: parameters)]
@@ -132,10 +130,10 @@ package struct SegmentSpec: PeopleChanging {
     keys: [
       required(
         "weight", \.weight, .integer(1...1_000_000),
-        "How many there are of them, against the others."),
+        "How many there are, relative to the others."),
       optional(
         "set", \.set, .names(of: "flag"),
-        "Flags that are set when their tasks begin, as how wide their screens are."),
+        "Flags that are set when their tasks begin, such as for wide screens."),
     ], renamed: renamedKeys
   ).adding(modelKeys + [parametersKey])
 }
@@ -196,7 +194,7 @@ extension PeopleChanging {
         fallback: "mesa"),
       optional(
         "reading-order", \Self.changes.readingOrder, .choice,
-        "In which order they look at a screen.", fallback: "random"),
+        "The order in which they look at a screen.", fallback: "random"),
       optional("input", \Self.changes.input, .choice, "How they use the phone.", fallback: "touch"),
     ]
   }
@@ -208,8 +206,8 @@ extension PeopleChanging {
       .byParameter(
         "partial parameters", "Numbers that the behaviour of some of the people depends on.",
         example: "parameters: { label-noise: 0.3, menu-notice: 30% }",
-        fallback: { _ in "that of all people" }, of: { .number($0) }),
-      "The numbers that their behaviour depends on.", fallback: "those of all people")
+        fallback: { _ in "the one of all people" }, of: { .number($0) }),
+      "The numbers that their behaviour depends on.", fallback: "the numbers of all people")
   }
 
   /// The spellings of earlier versions.
@@ -223,7 +221,7 @@ extension PeopleSpec {
     package let values: ClosedRange<Double>
   }
 
-  /// The text behind a parameter: its value, its range, or both.
+  /// The text of a parameter: its value, its range, or both.
   fileprivate struct Assumption: Sendable {
     var number: Double?
     var range: ClosedRange<Double>?

@@ -1,8 +1,8 @@
-/// The rule for the scent of a label where the spec's `scent` does not say.
+/// The rule for the scent of labels that the spec's `scent` does not name.
 ///
 /// Every result prints it among its assumptions; `TaskWords` applies it.
 package enum ScentRule: String, CaseIterable, SummarizedChoice {
-  /// For labels that say where they lead.
+  /// For labels that name their destination.
   case shortestPath = "shortest-path"
   /// For apps whose author has judged every label.
   case authored
@@ -11,7 +11,7 @@ package enum ScentRule: String, CaseIterable, SummarizedChoice {
   /// For labels that are judged by the meaning of their words.
   case meaning
 
-  /// The rule of a spec that names none.
+  /// The default rule.
   package static let standard = ScentRule.shortestPath
 
   package static let renamed = ["shortest-way": "shortest-path"]
@@ -19,22 +19,22 @@ package enum ScentRule: String, CaseIterable, SummarizedChoice {
   package var summary: String {
     switch self {
     case .shortestPath: "1 on a shortest path, 0 elsewhere"
-    case .authored: "0: only what the task's own `scent` names has any"
+    case .authored: "0, but for the labels that the task's own `scent` names"
     case .trigrams:
-      "the share of its runs of three letters that the task's title has, too"
+      "the share of its three-letter runs that the task's title contains"
     case .meaning:
-      "how near its words' meaning is to the task's title, against the labels beside it; 1 "
-        + "where it says what is sought"
+      "how near its words' meaning is to the task's title, relative to the labels beside it; 1 "
+        + "if it names the target"
     }
   }
 }
 
-/// The runs of three characters in the words of a text, each word with two blanks before and one behind
-/// it, as PostgreSQL's `pg_trgm` takes them.
+/// The runs of three characters in the words of a text, each word with two spaces before and one after
+/// it, as in PostgreSQL's `pg_trgm`.
 struct Trigrams: Sendable {
   private let runs: Set<[Character]>
 
-  /// The runs of a text; case does not count, and whatever is no letter or digit ends a word.
+  /// The runs of a text; case is ignored, and any character but a letter or digit ends a word.
   init(_ text: String) {
     var runs: Set<[Character]> = []
     for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {

@@ -2,19 +2,19 @@ import WordVectors
 
 /// The scent of labels by the meaning of their words, for one task.
 ///
-/// In this order, and each step is an assumption unless it names a source:
+/// The first rule that fits decides; each is an assumption unless it names a source:
 ///
-/// 1. A label that names another thing of the kind that is sought has no scent: `milk` where bread is.
-/// 2. A label that says what is sought has all: `Found: bread`. An action of another kind does not say
-///    it: `Cancel the order`.
-/// 3. A label that leads everywhere, as `Menu` and `Search`, has one half.
+/// 1. A label that names another thing of the target's kind has no scent: `milk` if the target is bread.
+/// 2. A label that names the target has full scent: `Found: bread`. An action of another kind does not
+///    name it: `Cancel the order`.
+/// 3. A label that leads everywhere, such as `Menu` and `Search`, has one half.
 /// 4. Any other label rises above the app's labels by the mean similarity of its words to the task's.
 ///    People choose by the contrast between the labels of a page (Pirolli & Card, Psychological Review
-///    106:643-675, 1999), so the best of a page has nearly all scent and the others less the lower they
-///    stand; none at the app's mean or below it. `PageContrast` has the numbers.
+///    106:643-675, 1999), so the best of a page has nearly full scent, the others have less the lower they
+///    rank, and labels at the app's mean or below have none. `PageContrast` has the numbers.
 struct TaskMeaning: Sendable {
   private let texts: LabelTexts
-  /// The task's words, without those that are about looking.
+  /// The task's words, without words for looking.
   private let sought: [Word]
   /// The stems and the numbers that a label has to have to name the thing sought.
   private let names: Set<String>
@@ -23,14 +23,14 @@ struct TaskMeaning: Sendable {
   private let stems: Set<String>
   /// The stems of other things of the kind.
   private let others: [Set<String>]
-  /// How many of the app's labels have a stem: a word that many say tells none of them apart.
+  /// The number of the app's labels with each stem: a word of many labels distinguishes none of them.
   private let commonness: [String: Int]
   /// The mean similarity of the app's labels that do not name the thing.
   private var mean = 0.0
   /// The judgements of the app's labels.
   private var judged: [String: Judged] = [:]
 
-  /// A label as it is judged, and whether it is an action of another kind.
+  /// A judged label, and whether it is an action of another kind.
   private struct Judged {
     let strength: LabelStrength
     let isOtherAction: Bool
@@ -59,7 +59,7 @@ struct TaskMeaning: Sendable {
     }
     let readings = labels.map { (label: $0.label, text: $0.text, reading: reading(of: $0.text)) }
     let similarities = readings.map { similarity(of: $0.reading) }
-    // In the order of the labels, so that it is the same everywhere.
+    // In the order of the labels, so that sums are the same on every machine.
     let own = zip(readings, similarities).compactMap { $0.label.contains("{") ? nil : $1 }
     mean = own.reduce(0, +) / Double(max(1, own.count))
     for (label, similarity) in zip(readings, similarities) {
@@ -93,7 +93,7 @@ struct TaskMeaning: Sendable {
       let numbers = text.words.filter { Vocabulary.number($0) != nil }
       return "is about \(numbers.joined(separator: " "))"
     case .other: return "is about \(label)"
-    case .named: return "says what is sought"
+    case .named: return "names the target"
     case .generic: return "may lead anywhere"
     case .open(let words): return reason(for: words)
     }
@@ -131,7 +131,7 @@ struct TaskMeaning: Sendable {
     return isAction && !stems.contains(WordForms.stem(of: first))
   }
 
-  /// Whether a label begins with an action that is not the task's, and does not say what is sought.
+  /// Whether a label begins with an action other than the task's, and does not name the target.
   func isOtherAction(_ label: String) -> Bool {
     if let known = judged[label] { return known.isOtherAction }
     let text = texts[label]
@@ -170,7 +170,7 @@ extension TaskMeaning {
     }
   }
 
-  /// The similarity of a label whose meaning decides; `nil` of another one.
+  /// The similarity of a label whose meaning decides; `nil` for other labels.
   private func similarity(of reading: Reading) -> Double? {
     if case .open(let words) = reading { similarity(to: words) } else { nil }
   }

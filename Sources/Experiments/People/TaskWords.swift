@@ -13,8 +13,8 @@ package struct TaskWords: Sendable {
   /// A task's words.
   /// - Parameters:
   ///   - title: the goal, in people's words.
-  ///   - labels: the labels of the app, which a label's meaning stands out from.
-  ///   - others: the names of other things of the kind that is sought: `milk` where bread is.
+  ///   - labels: the labels of the app, to compare a label's meaning with.
+  ///   - others: the names of other things of the target's kind: `milk` if the target is bread.
   ///   - goals: the names and titles of the screens that fulfil the task.
   package init(
     _ title: String = "", rule: ScentRule = .standard, labels: Set<String> = [],
@@ -25,7 +25,7 @@ package struct TaskWords: Sendable {
       others: others, goals: goals)
   }
 
-  /// The same with the labels as they were read for another task.
+  /// The same, reusing the labels that were read for another task.
   init(
     _ title: String, rule: ScentRule, texts: LabelTexts, others: Set<String>, goals: [String]
   ) {
@@ -46,14 +46,14 @@ package struct TaskWords: Sendable {
     }
   }
 
-  /// The scent of a label among those of its page, from 0 to 1; `nil` where the path decides.
+  /// The scent of a label among those of its page, from 0 to 1; `nil` if the path decides.
   package func scent(of label: String, on page: [String]) -> Double? {
     var contrast = PageContrast()
     for other in page { contrast.add(strength(of: other)) }
     return contrast.scent(of: strength(of: label))
   }
 
-  /// Whether a label is something to do that the task does not ask for; never where words do not decide.
+  /// Whether a label is an action that the task does not ask for; false if words do not decide.
   package func isOtherAction(_ label: String) -> Bool { meaning?.isOtherAction(label) ?? false }
 
   /// Whether all words of a label are those of the task, or of the name or title of one of its goals.
@@ -62,21 +62,21 @@ package struct TaskWords: Sendable {
     return !stems.isEmpty && goals.contains(where: stems.isSubset)
   }
 
-  /// Why a label has its strength, as `drinks ~ coffee 0.82`; `nil` where words do not decide.
+  /// The reason for a label's strength, such as `drinks ~ coffee 0.82`; `nil` if words do not decide.
   package func reason(for label: String) -> String? { meaning?.reason(for: label) }
 }
 
-/// The pull of a label, before it is held against the others on its page.
+/// The pull of a label, before it is compared with the others on its page.
 @usableFromInline package enum LabelStrength: Hashable, Sendable {
   /// The way decides.
   case path
-  /// An expectation, wherever the label stands: it says nothing of what is behind it.
+  /// An expectation, on any page: the label says nothing about its destination.
   case expectation(Double)
-  /// A scent, wherever the label stands.
+  /// A scent, on any page.
   case scent(Double)
   /// How much nearer its meaning is to the task's than that of the app's labels on average.
   case rise(Double)
-  /// The label says what is sought; with its rise.
+  /// The label names the target; with its rise.
   case named(Double)
 }
 
@@ -87,9 +87,9 @@ package struct TaskWords: Sendable {
   /// The rise of the best label.
   @usableFromInline var best = 0.0
 
-  /// The scent of a label that is near to the task and does not say what is sought.
+  /// The scent of a label that is near the task but does not name the target.
   @inlinable @inline(__always) static var most: Double { 0.9 }
-  /// The least rise of a page's best label at which that has as much; docs/models.md says how it was fitted.
+  /// The least rise at which a page's best label has that scent; docs/models.md says how it was fitted.
   @inlinable @inline(__always) static var enough: Double { 0.3 }
 
   @inlinable @inline(__always) package init() {}
@@ -103,7 +103,7 @@ package struct TaskWords: Sendable {
     }
   }
 
-  /// The scent of one of the page's labels; `nil` where the path decides.
+  /// The scent of one of the page's labels; `nil` if the path decides.
   @inlinable @inline(__always)
   package func scent(of strength: LabelStrength) -> Double? {
     switch strength {
@@ -114,8 +114,9 @@ package struct TaskWords: Sendable {
     }
   }
 
-  /// The scent of the best label of the page: where even that is hardly nearer to the task than the app's
-  /// labels are, none is worth a tap.
+  /// The scent of the best label of the page.
+  ///
+  /// If even that one is hardly nearer to the task than the app's labels on average, none is worth a tap.
   @inlinable @inline(__always)
   func ceiling(_ rise: Double) -> Double {
     Self.most * min(1, max(best, rise) / Self.enough)
@@ -130,7 +131,7 @@ package struct TaskWords: Sendable {
 
 extension Experiment {
   /// The words of a task of this experiment.
-  /// - Parameter texts: the labels of the app, where they were read already.
+  /// - Parameter texts: the labels of the app, if they were read already.
   package func words(
     of task: Named<TaskSpec>, rule: ScentRule? = nil, among texts: LabelTexts? = nil
   ) -> TaskWords {
@@ -141,13 +142,13 @@ extension Experiment {
       goals: task.value.goals.flatMap { app.names(of: $0.screen.value) })
   }
 
-  /// The labels of the app as people read them by a rule; none where it does not look at all of them.
+  /// The labels of the app as people read them under a rule; none if the rule does not use all of them.
   package func labelTexts(for rule: ScentRule) -> LabelTexts {
     LabelTexts(rule == .meaning ? app.labels : [], vectors: wordVectors)
   }
 
-  /// The words of the app, besides its labels, that those of a task are made of: other things of the kind
-  /// that is sought, and the names of its goals.
+  /// The words of the app, besides its labels, that a task's words are made of: other things of the target's
+  /// kind, and the names of its goals.
   func wordsRead(about task: Named<TaskSpec>) -> [[String]] {
     [app.others(than: task.value.goals).sorted()]
       + task.value.goals.map { app.names(of: $0.screen.value) }
@@ -160,8 +161,8 @@ extension AppSpec {
     [screen] + [screens[named: screen]?.title].compactMap(\.self)
   }
 
-  /// The contexts that lists of the app offer beside those of the goals: where the goal is the product
-  /// `bread`, all that stands in a list with it, or in another one that opens the same route.
+  /// The contexts that lists of the app offer beside those of the goals: if the goal is the product
+  /// `bread`, everything in a list with it, or in another list that opens the same route.
   fileprivate func others(than goals: [ScreenMatchSpec]) -> Set<String> {
     let wanted = Set(goals.compactMap(\.context?.text))
     let lists = entries.compactMap { entry in

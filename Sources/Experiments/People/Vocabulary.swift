@@ -1,7 +1,8 @@
-/// English words that are read by their role rather than by their meaning; assumed, and no words of
-/// other languages: titles of tasks in those name the thing alone.
+/// English words that are read by their role rather than their meaning.
+///
+/// An assumption, and English only: titles of tasks in other languages should name just the target.
 enum Vocabulary {
-  /// Words that tell nothing of a goal or a place.
+  /// Words that say nothing about a goal or a place.
   private static let silent: Set<String> = words(
     """
     a an and are as at back be but by do does for from get go goes had has have her his how i if in into is it \
@@ -9,8 +10,8 @@ enum Vocabulary {
     to today up us was we were what when where whether which who whose why will with you your s t
     """)
 
-  /// Words of a task that are about looking rather than about the thing: people who want to see their
-  /// orders are not after sights.
+  /// Words of a task that are about looking rather than about the target: people who want to see their
+  /// orders do not want sights.
   static let looking: Set<String> = words(
     """
     find finding found see look looking show view check discover locate want need try use open turn \
@@ -27,12 +28,12 @@ enum Vocabulary {
     unfollow unsubscribe update upload upgrade write
     """)
 
-  /// Whole labels that are read as other words: behind "Me" apps keep the account.
+  /// Whole labels that are read as other words: "Me" leads to the account.
   static let readings: [[String]: [String]] = [
     ["me"]: ["account", "profile"], ["you"]: ["account", "profile"],
   ]
 
-  /// Words of labels behind which anything may stand.
+  /// Words of labels that may lead anywhere.
   static let leadingEverywhere: Set<String> = words(
     """
     all browse categories category everything explore find menu more navigation other overview search \
@@ -48,7 +49,7 @@ enum Vocabulary {
   /// The number that a word is: `1002`, `02`, `third`.
   static func number(_ word: String) -> Int? { Int(word) ?? ordinals[word] }
 
-  /// The words of a text that tell something; all of a second list where none does.
+  /// The meaningful words of a text; all of a second list if it has none.
   static func telling(_ words: [String], else all: [String]) -> [String] {
     let telling = words.filter { !silent.contains($0) }
     return telling.isEmpty ? all : telling

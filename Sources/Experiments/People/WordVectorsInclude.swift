@@ -2,9 +2,9 @@ import SourceText
 import WordVectors
 
 extension ExperimentLoader {
-  /// The meanings of words that the people of a spec read labels by; the program's own where it names no
-  /// file, or one that cannot be read.
-  /// - Parameter texts: the texts that the experiment is made of; that of the file is added.
+  /// The meanings of words with which the people of a spec read labels; the program's own if it names no
+  /// file, or a file that cannot be read.
+  /// - Parameter texts: the texts that the experiment is made of; the file's text is added.
   func wordVectors(
     of people: PeopleSpec, at path: String, texts: inout [[UInt8]], _ diagnostics: inout Diagnostics
   ) -> WordVectors {
@@ -13,7 +13,7 @@ extension ExperimentLoader {
       diagnostics.error(
         "word-vectors", "word vectors count only where labels are judged by meaning",
         at: named.range,
-        help: "say 'scent-rule: meaning', or leave 'word-vectors' out")
+        help: "write 'scent-rule: meaning', or leave 'word-vectors' out")
       return .english
     }
     guard let included = included(named, from: path, &diagnostics, read: readFile) else {

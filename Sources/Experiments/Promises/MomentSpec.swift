@@ -17,7 +17,7 @@ package struct MomentSpec: SpecObject {
   package var link: Located<String>?
 
   static let schema = ObjectSchema<MomentSpec>(
-    "moment", "A moment of a walk; of several keys all must be true of it.",
+    "moment", "A moment of a walk; all its keys must be true.",
     example: "{ tap: Sign out, show: account }",
     keys: [
       optional("show", \.show, .screenMatch, "A screen shows."),
@@ -26,8 +26,8 @@ package struct MomentSpec: SpecObject {
       optional(
         "vetoing", \.vetoing, .name(of: "screen"),
         "A screen refuses to be dismissed."),
-      optional("tap", \.tap, .locatedText("a label"), "This was tapped."),
-      optional("leave", \.leave, .name(of: "screen"), "A screen showed before and does not now."),
+      optional("tap", \.tap, .locatedText("a label"), "This label was tapped."),
+      optional("leave", \.leave, .name(of: "screen"), "A screen showed before and no longer does."),
       optional("link", \.link, .name(of: "link"), "A link has just arrived."),
     ]
   ).placed(in: \.range)

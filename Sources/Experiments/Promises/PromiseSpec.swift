@@ -1,7 +1,7 @@
 package import SourceText
 import YAMLTree
 
-/// A promise about every walk through a layout, as it is written.
+/// A promise about every walk through a layout, as written.
 package struct PromiseSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var variants: [Located<String>] = []
@@ -29,7 +29,7 @@ package struct PromiseSpec: SpecObject {
 
   static let schema = ObjectSchema<PromiseSpec>(
     "promise",
-    "A promise that `navlab verify` proves or breaks: a scope, and one of `never`, `always`, "
+    "A promise that `navlab check` proves or breaks: a scope, and one of `never`, `always`, "
       + "`reach`, `can`, `then`, `show` … `only-after`, `back`, `depth`.",
     example: """
       home-is-near: { everywhere: true, reach: home, within: 3 taps }
@@ -50,25 +50,25 @@ package struct PromiseSpec: SpecObject {
       fallback: "all, and an ordinary start"),
     optional(
       "everywhere", \.isEverywhere, .flag,
-      "Whether it is about every state, or the link arrives in any."),
+      "Whether every state counts, or the link arrives in any."),
     optional(
       "link", \.link, .name(of: "link"),
-      "It is about the moment in which this link has landed; `while`, `on` and `except` say "
+      "It is about the landing of this link; `while`, `on` and `except` say "
         + "where it arrives."),
     optional("after", \.after, .oneOrMore(of: .moment), "From such a moment on."),
     optional("until", \.until, .oneOrMore(of: .moment), "Up to such a moment."),
-    optional("while", \.during, .oneOrMore(of: .moment), "In states that are so."),
+    optional("while", \.during, .oneOrMore(of: .moment), "Only in such states."),
     optional("on", \.on, .oneOrMore(of: .screenMatch), "While one of these screens shows."),
-    optional("except", \.except, .oneOrMore(of: .moment), "Not in states that are so."),
+    optional("except", \.except, .oneOrMore(of: .moment), "Not in such states."),
     optional(
       "between", \.between, .list(of: .moment),
       "From a first moment up to a second."),
   ]
 
   private static let demands: [Key] = [
-    optional("never", \.never, .oneOrMore(of: .moment), "No such moment comes."),
-    optional("always", \.always, .oneOrMore(of: .moment), "Every state is so."),
-    optional("reach", \.reach, .oneOrMore(of: .moment), "From every state there are taps to this."),
+    optional("never", \.never, .oneOrMore(of: .moment), "Such a moment never comes."),
+    optional("always", \.always, .oneOrMore(of: .moment), "This is true in every state."),
+    optional("reach", \.reach, .oneOrMore(of: .moment), "Taps lead to this from every state."),
     optional("can", \.can, .ability, "What can be done in every state."),
     optional(
       "then", \.then, .oneOrMore(of: .moment),
@@ -78,7 +78,7 @@ package struct PromiseSpec: SpecObject {
       "show", \.show, .oneOrMore(of: .screenMatch), "A screen that shows `only-after` something."),
     optional(
       "only-after", \.onlyAfter, .oneOrMore(of: .moment),
-      "The moment before which `show` does not show."),
+      "The moment that must come before `show` shows."),
     optional(
       "back", \.back, .names(of: "screen"),
       "The back and close buttons lead to one of these screens."),
@@ -98,11 +98,11 @@ package struct PromiseSpec: SpecObject {
     demand = try keys.onlyOne(
       of: only,
       "a promise has exactly one of never, always, reach, can, then, back, depth, "
-        + "or show with only-after", ifSeveral: "make two promises of it")
+        + "or show with only-after", ifSeveral: "write them as several promises")
     try check(&keys)
   }
 
-  /// Reports keys that mean nothing beside the demand.
+  /// Reports keys that have no effect with the demand.
   private func check(_ keys: inout KeyReader) throws(Unreadable) {
     let before = keys.haveFindings
     for (key, reason) in misplaced {
@@ -131,14 +131,14 @@ package struct PromiseSpec: SpecObject {
       found.append(("link", "a landing has no scope; write 'after: { link: … }'"))
     }
     if !link.isNil, isEverywhere, !situations.isEmpty {
-      found.append(("in", "a link that arrives in any state arrives in no situation of its own"))
+      found.append(("in", "a link that arrives in every state has no situations of its own"))
     }
     return found + misplacedMoments + misplacedBetween
   }
 
   private var misplacedMoments: [(key: String, reason: String)] {
     var found: [(String, String)] = []
-    let reason = "a tap or a link is no state"
+    let reason = "a tap or a link is not a state"
     if during.containEvents { found.append(("while", reason)) }
     if except.containEvents { found.append(("except", reason)) }
     switch demand {
@@ -161,7 +161,7 @@ package struct PromiseSpec: SpecObject {
     if between.count != 2 {
       return [("between", "'between' has two moments, a first and a second")]
     }
-    if !(after + until).isEmpty { return [("between", "'between' stands for 'after' and 'until'")] }
+    if !(after + until).isEmpty { return [("between", "'between' replaces 'after' and 'until'")] }
     switch demand {
     case .never, .always, .depth, .back: return []
     default: return [("between", "'between' goes with 'never', 'always', 'back' and 'depth'")]
@@ -215,14 +215,12 @@ extension ValueSchema where Value == PromiseSpec.Ability {
 extension ValueSchema where Value == Int {
   /// A number of taps with its unit.
   fileprivate static var tapBound: ValueSchema {
-    counted("a number of taps, as '3 taps'", units: ["taps", "tap"]) { $0 }
+    counted("a number of taps, such as '3 taps'", units: ["taps", "tap"]) { $0 }
   }
 
   /// The most screens on top of each other.
   fileprivate static var depthBound: ValueSchema {
-    counted("a bound, as 'at most 8'", units: [""]) { text in
-      text.hasPrefix("at most ") ? text.dropFirst(8) : nil
-    }
+    counted("a bound, such as 'at most 8'", units: [""]) { $0.rest(after: "at most ") }
   }
 
   private static func counted(
@@ -236,7 +234,7 @@ extension ValueSchema where Value == Int {
       if let digits, let count = Int(digits), (0...200).contains(count) { return count }
       diagnostics.mismatch(
         .text(phrase), node,
-        help: Int(text).map { _ in "the number is from 0 to 200, with its words" })
+        help: Int(text).map { _ in "write a number from 0 to 200 with its words" })
       return nil
     }
   }

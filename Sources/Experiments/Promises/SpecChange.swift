@@ -8,7 +8,7 @@ package struct SpecChange: Sendable {
 }
 
 extension Experiment {
-  /// Single changes of the parts that a walk went through, those that change least first.
+  /// Single changes to the parts that a walk went through, the smallest first.
   /// - Parameters:
   ///   - routes: the names of the routes.
   ///   - screens: the names of the screens that showed.
@@ -97,7 +97,7 @@ extension SourceRange {
     return TextEdit(empty(at: start.column), "\(line)\n\(indent)")
   }
 
-  /// Adds a key to the mapping behind the key that is written here.
+  /// Adds a key to the mapping of the key at this place.
   fileprivate func addingBelow(_ line: String) -> TextEdit? {
     guard let text = file.line(start.line) else { return nil }
     let rest = text.dropFirst(max(0, end.column - 1))

@@ -4,18 +4,18 @@ import YAMLTree
 package struct ActionSpec: SpecObject {
   package var range = SourceRange.nowhere
   package var word = Word.nothing
-  /// The place of a tab; `nil` behind the last.
+  /// The index of a tab; `nil` after the last.
   package var index: Int?
   package var isReplacing = false
   /// The container, or kind of container, that it acts on; `nil` for the action's own kind.
   package var container: Located<String>?
   package var presenter = Presenter.previous
   package var style: String?
-  /// How many milliseconds later an animated navigation goes on.
+  /// The delay after which an animated navigation goes on, in milliseconds.
   package var delay = 0
 
   package enum Presenter: Sendable {
-    /// On what the step before put in place.
+    /// On the screen or container of the step before.
     case previous
     /// On the outermost container around that.
     case topmostParent
@@ -40,15 +40,15 @@ package struct ActionSpec: SpecObject {
         "For add-tab, add-section and add-child: the place, counted from 0.", fallback: "the end"),
       optional(
         "replacing", \.isReplacing, .flag,
-        "Whether what is at that place is replaced."),
+        "Whether it replaces the screen at that place."),
       optional(
-        "presenter", \.presenter, .presenter, "For present: what presents the modal.",
+        "presenter", \.presenter, .presenter, "For present: the presenter of the modal.",
         fallback: "previous"),
       optional(
-        "modal-style", \.style, .text("a style, as 'page-sheet'"),
-        "For present: its look, told in traces only.", fallback: "none"),
+        "modal-style", \.style, .text("a style, such as 'page-sheet'"),
+        "For present: its look, which only traces show.", fallback: "none"),
       optional(
-        "delay", \.delay, .milliseconds, "How much later the navigation goes on."),
+        "delay", \.delay, .milliseconds, "How long the navigation then waits."),
     ], renamed: [.renamed("style", to: "modal-style")]
   ).placed(in: \.range)
 
@@ -104,7 +104,7 @@ package struct ActionSpec: SpecObject {
       case .pushOnToDetails: "onto the stack in the detail column of a split view"
       case .addSection: "as a further section of a drawer"
       case .setSection: "as the section of a drawer that shows"
-      case .fillSlot: "as what a slot or a bottom sheet holds"
+      case .fillSlot: "as the screen of a slot or a bottom sheet"
       case .addChild: "as a further screen of a container of the app's own"
       case .setChild: "as the only screen of a container of the app's own"
       case .nothing: "nowhere: it is in place already"
@@ -114,7 +114,7 @@ package struct ActionSpec: SpecObject {
     /// The kinds of container that the action acts on.
     var forms: [ContainerForm] { ContainerForm.all.filter { $0.actions.contains(self) } }
 
-    /// Whether only the app knows what it does, so that it needs one certain container.
+    /// Whether only the app knows its effect, so that it needs a particular container.
     var namesContainer: Bool { forms.contains(where: \.isOwn) }
   }
 }
@@ -131,7 +131,7 @@ extension ValueSchema where Value == ActionSpec {
 extension ValueSchema where Value == ActionSpec.Presenter {
   fileprivate static var presenter: ValueSchema {
     let word = ValueSchema<ActionSpec.Presenter>.choice([
-      ("previous", .previous, "what the step before put in place"),
+      ("previous", .previous, "the screen or container of the step before"),
       ("topmost-parent", .topmostParent, "the outermost container around it"),
     ])
     return .either(scalar: word, mapping: ValueSchema<FinderSpec>.object.map { .found($0) })

@@ -1,7 +1,7 @@
 package import SourceText
 import YAMLTree
 
-/// When a case of a switch fits, as it is written.
+/// The condition under which a case of a switch fits, as written.
 struct ConditionSpec: SpecObject {
   private var variants: [Located<String>]?
   private var found: FinderSpec?
@@ -23,7 +23,7 @@ struct ConditionSpec: SpecObject {
         "It fits in this layout, or one of these."),
       optional(
         "found", \.found, .finder,
-        "It fits when this is on display; without `from` the path starts at what was found."),
+        "It fits when this is on display; without `from` the path starts at the screen found."),
       optional(
         "when", \.when, .name(of: "flag, or 'link'"),
         "It fits while this flag is set, or in a navigation by a deep link."),
@@ -53,7 +53,7 @@ struct ConditionSpec: SpecObject {
 }
 
 extension ValueSchema where Value == CaseSpec.Condition {
-  /// A condition inside another one.
+  /// A condition inside another.
   fileprivate static var condition: ValueSchema {
     let description = ValueSchemaDescription.named("nested condition") {
       .object { ConditionSpec.object }
@@ -65,7 +65,7 @@ extension ValueSchema where Value == CaseSpec.Condition {
       if spec.written.count == 1 { return spec.written[0] }
       diagnostics.error(
         "ambiguous", "a condition has exactly one of \(ConditionSpec.names)", at: node.range,
-        help: spec.written.isEmpty ? nil : "write several as a list behind 'all'")
+        help: spec.written.isEmpty ? nil : "write several as a list under 'all'")
       return nil
     }
   }
@@ -86,7 +86,7 @@ extension CaseSpec {
     case not(Condition)
     case always
 
-    /// Whether it holds in a layout; `nil` where that depends on more than the layout.
+    /// Whether it is true in a layout; `nil` if that depends on more than the layout.
     package func holds(in layout: String) -> Bool? {
       switch self {
       case .variant(let names): return names.contains { $0.value == layout }

@@ -1,15 +1,15 @@
 import SourceText
 
-/// The screens that take the context which a route is opened with, here or further along its path.
+/// The screens that take the context with which a route is opened, here or further along its path.
 ///
-/// The router asks every step that it comes to; behind a step that adapts the context the rest of the
-/// path gets another one.
+/// The router asks every step that it reaches; after a step that adapts the context, the rest of the
+/// path gets a different one.
 struct ContextDemands: Sendable {
   /// A screen on a path that takes the path's context.
   struct Demand: Sendable {
     let screen: String
     let shape: ContextShape
-    /// The step, or the reference behind which it stands, in the text of the route that was asked.
+    /// The step, or the reference that leads to it, in the text of the route that was asked.
     var place: SourceRange
     /// The route by which the path comes to it; `nil` for a step of the route itself.
     var route: String?
@@ -18,13 +18,13 @@ struct ContextDemands: Sendable {
     var condition = Condition()
   }
 
-  /// The navigations for which a part of a path is meant.
+  /// The navigations that may take a part of a path.
   struct Condition: Hashable, Sendable {
-    /// Those by a deep link, or all others; `nil` for both.
+    /// Navigations by a deep link, or all others; `nil` for both.
     var isLink: Bool?
-    /// Those with one of these contexts, in words; `nil` for any.
+    /// Navigations with one of these contexts, in words; `nil` for any.
     var contexts: Set<String>?
-    /// Those with a context of this kind; `nil` for any.
+    /// Navigations with a context of this kind; `nil` for any.
     var kind: ContextKind?
   }
 
@@ -44,7 +44,7 @@ struct ContextDemands: Sendable {
     for route in app.routes { _ = learn(route.name.value, routes) }
   }
 
-  /// The demands of a route, those that the router comes to first before the others.
+  /// The demands of a route, in the order in which the router reaches them.
   func demands(ofRoute name: String) -> [Demand] { known[name] ?? [] }
 
   /// The demands of a path.
@@ -136,7 +136,7 @@ struct ContextDemands: Sendable {
 }
 
 extension ContextDemands.Demand {
-  /// The demand as a path has it that leads through its route.
+  /// The demand from the point of view of a path that leads through its route.
   fileprivate func seen(
     at reference: Located<String>, isHead: Bool, under outer: ContextDemands.Condition
   ) -> Self {

@@ -30,26 +30,26 @@ package struct FinderSpec: SpecObject {
 
   package indirect enum Start: Sendable {
     case topmost, root
-    /// At what another finder finds; where that finds nothing, this one does not either.
+    /// At the result of another finder; if that finds nothing, this one does not either.
     case found(FinderSpec)
   }
 
   static let schema = ObjectSchema<FinderSpec>(
-    "finder", "How to see that a screen is there already.",
+    "finder", "How to find a screen that is there already.",
     example: """
       { of: stack, search: current-visible-only }
       { of: product, context: [milk, bread], starting-point: { of: tabs, starting-point: root } }
       """,
     keys: [
-      optional("by", \.by, .choice, "What makes a screen the one."),
+      optional("by", \.by, .choice, "What makes a screen match."),
       optional(
-        "of", \.target, .name(of: "screen or container"), "The class that is looked for.",
+        "of", \.target, .name(of: "screen or container"), "The class to look for.",
         fallback: "the step's own"),
       optional(
         "context", \.about, .oneOrMore(of: .contextLiteral),
         "Only a screen that is about this, or one of these.", fallback: "anything"),
       optional(
-        "search", \.search, .search, "Where it is looked for, seen from the start.",
+        "search", \.search, .search, "Where to look, relative to the start.",
         fallback: "full-stack"),
       optional(
         "starting-point", \.start, .finderStart,
@@ -106,17 +106,17 @@ extension ValueSchema where Value == FinderSpec.Start {
 }
 
 extension FinderSpec {
-  /// A mapping whose only key is `found`: whatever a finder finds.
+  /// A mapping with the only key `found`: the result of a finder.
   struct Found: SpecObject {
     var finder = FinderSpec()
 
     static let schema = ObjectSchema<Found>(
       "found screen",
-      "What a finder finds: at the end of a path the screen to start from.",
+      "A finder's screen; at the end of a path, the screen to start from.",
       example: "from: { found: { of: stack, search: current-visible-only } }",
       keys: [
         required(
-          "found", \.finder, .finder, "The finder; when it finds nothing, the navigation fails.")
+          "found", \.finder, .finder, "The finder; if it finds nothing, the navigation fails.")
       ])
   }
 
@@ -125,32 +125,32 @@ extension FinderSpec {
 
     package var summary: String {
       switch self {
-      case .current: "the one it stands on"
+      case .current: "the start itself"
       case .visible: "the children that show"
       case .contained: "all children"
-      case .presented: "what is presented over it"
-      case .presenting: "what it is presented over"
+      case .presented: "the modals presented over it"
+      case .presenting: "the screens that it is presented over"
       case .parent: "the containers around it"
       }
     }
 
-    /// The sets that have names, as RouteComposer's `SearchOptions` has them.
+    /// The sets with names, as in RouteComposer's `SearchOptions`.
     static let sets: [(word: String, value: [Direction], summary: String)] = [
-      ("current", [.current], "only where it stands"),
-      ("current-all-stack", [.current, .contained], "where it stands and all children"),
-      ("current-visible-only", [.current, .visible], "where it stands and the children that show"),
+      ("current", [.current], "only the start"),
+      ("current-all-stack", [.current, .contained], "the start and all children"),
+      ("current-visible-only", [.current, .visible], "the start and the children that show"),
       (
         "all-visible", [.current, .visible, .presented, .presenting],
-        "all that shows, through modals up and down"
+        "everything that shows, in modals above and below too"
       ),
-      ("full-stack", fullStack, "everything, through modals up and down"),
+      ("full-stack", fullStack, "everything, in modals above and below too"),
       (
         "current-and-up", [.current, .contained, .presented],
-        "all children, and what is presented over them"
+        "all children, and the modals presented over them"
       ),
       (
         "current-and-down", [.current, .contained, .presenting],
-        "all children, and what they are presented over"
+        "all children, and the screens that they are presented over"
       ),
     ]
 

@@ -15,7 +15,7 @@ package struct ScreenStepSpec: SpecObject {
   /// The place of the key of the context tasks.
   private(set) var taskRange = SourceRange.nowhere
   package var postTasks: [Located<String>] = []
-  /// Whether it says where it comes from in a way that could not be read.
+  /// Whether it has a `from` that could not be read.
   private(set) var isCut = false
   package var converts: ContextSource?
   private var recipe: Located<String>?
@@ -26,40 +26,41 @@ package struct ScreenStepSpec: SpecObject {
     example: "{ find: with-context, make: screen, using: push, from: catalog }",
     keys: [
       optional(
-        "screen", \.screen, .name(of: "screen or container"), "What this step is about.",
-        fallback: "what is made, else the route's name"),
+        "screen", \.screen, .name(of: "screen or container"),
+        "The screen or container of this step.",
+        fallback: "the one that it makes, else the route's name"),
       optional(
-        "find", \.find, .finder, "How to see that it is there already (the Finder).",
-        fallback: "class, or none where a container is made"),
+        "find", \.find, .finder, "How to find it if it is there already (the Finder).",
+        fallback: "class, or none if a container is made"),
       optional(
-        "make", \.make, .template, "How it is made when it is not there (the Factory).",
+        "make", \.make, .template, "How it is made if it is not there (the Factory).",
         fallback: "screen"),
       optional(
         "using", \.using, .action, "How it is put in place (the Action).", fallback: "nothing"),
-      optional("from", \.from, .step, "What it is put in place from (the previous step)."),
+      optional("from", \.from, .step, "The previous step, from which it is put in place."),
       optional(
         "style", \.style, .style,
-        "How it is shown over what is on display, as in the library Routing: always made; in "
-          + "place of `find`, `using` and `from`."),
+        "How it is shown as in the library Routing: always made; replaces `find`, `using` and "
+          + "`from`."),
       optional(
         "interceptors", \.interceptors, .oneOrMore(of: .name(of: "interceptor")),
-        "What must let the navigation pass before anything moves."),
+        "Interceptors that are asked before anything moves."),
       optional(
         "context-tasks", \.tasks, .oneOrMore(of: .stepTask),
-        "What is done with the screen, in order.",
-        fallback: "set-context with a context"),
+        "Operations on the screen, in order.",
+        fallback: "set-context if there is a context"),
       optional(
         "post-tasks", \.postTasks, .oneOrMore(of: .name(of: "post task")),
-        "What is done once the navigation has arrived."),
+        "Operations after the navigation has arrived."),
       optional(
         "adapt-context", \.converts, .contextSource(),
-        "The context of the steps behind this one.", fallback: "the same"),
+        "The context for the steps after this one.", fallback: "the same"),
       optional(
         Recipes.useKey, \.recipe, .locatedText("the name of a recipe"),
         "The app's recipe; further keys are those of its first step."),
       foreign(
         .optional(
-          Recipes.valuesKey, "With `recipe`: what its `$name`s stand for.",
+          Recipes.valuesKey, "With `recipe`: the values of its `$name`s.",
           .map(named: "value", of: .path), fallback: "none")),
     ], renamed: [.renamed("converts", to: "adapt-context"), .renamed("tasks", to: "context-tasks")]
   ).placed(in: \.range)
@@ -92,7 +93,7 @@ package struct ScreenStepSpec: SpecObject {
     }
   }
 
-  /// Whether a mapping says more about a step than where it comes from.
+  /// Whether a mapping has keys of a step other than `from`.
   static func describesStep(_ keys: KeyReader) -> Bool {
     schema.keys.contains { $0.property != \Self.from && keys.keyRange($0.description.name) != nil }
   }
@@ -114,9 +115,9 @@ package enum StepTask: Sendable {
 
     package var summary: String {
       switch self {
-      case .setContext: "the screen takes the navigation's context, also when it was there"
-      case .keepContext: "a screen that was there keeps its own"
-      case .ignoreContext: "the screen is not told; the context is only for the steps behind"
+      case .setContext: "the screen takes the navigation's context, even if it was there already"
+      case .keepContext: "a screen that was there already keeps its own"
+      case .ignoreContext: "the screen does not get the context; only the steps after it do"
       }
     }
   }

@@ -1,11 +1,11 @@
 package import SourceText
 import YAMLTree
 
-/// A place of a route: how a screen is found, made and put on display, and what comes before it.
+/// A place of a route: how a screen is found, made and put on display, and the place before it.
 package indirect enum StepSpec: Sendable {
   /// `root`, `current`, or another route.
   case reference(Located<String>)
-  /// Steps one behind the other; each is the `from` of the one before.
+  /// Steps in a row; each is the `from` of the one before.
   case chain([StepSpec], SourceRange)
   case choose([CaseSpec], about: ContextKind?, SourceRange)
   case found(FinderSpec)
@@ -21,7 +21,7 @@ package indirect enum StepSpec: Sendable {
   }
 
   package static let root = "root"
-  /// The word for what is on display on top of everything.
+  /// The word for the topmost screen on display.
   package static let current = "current"
 }
 
@@ -95,7 +95,7 @@ extension StepSpec {
 package struct CaseSpec: SpecObject {
   package var range = SourceRange.nowhere
   package private(set) var condition = Condition.always
-  /// The path to take; `nil` to start from what the finder of the condition found.
+  /// The path to take; `nil` to start from the result of the condition's finder.
   package private(set) var step: StepSpec?
   private var otherwise: StepSpec?
 
@@ -118,7 +118,7 @@ package struct CaseSpec: SpecObject {
       "a case has exactly one of \(ConditionSpec.names), default",
       ifNone: keys.has(\ScreenStepSpec.from)
         ? "write { default: … } for the path to take when no case fits" : nil,
-      ifSeveral: "several conditions are a list behind 'all'")
+      ifSeveral: "write several conditions as a list under 'all'")
     guard let otherwise else {
       step = try path(&keys)
       return

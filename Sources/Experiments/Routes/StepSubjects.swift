@@ -15,7 +15,7 @@ struct StepSubjects {
     for route in app.routes { _ = learnHeads(of: route.name.value, routes) }
   }
 
-  /// The screen or container that a step is about, if it can be told from the spec.
+  /// The screen or container that a step is about, if the spec shows it.
   func subject(of step: ScreenStepSpec, in route: String) -> String? {
     if let screen = step.screen { return screen.value }
     switch step.make {
@@ -63,7 +63,7 @@ struct StepSubjects {
     }
   }
 
-  /// Calls `visit` with every step that has something behind it, and with the path behind it.
+  /// Calls `visit` with every step that has a path after it, and with that path.
   func walkAdaptations(
     _ step: StepSpec, in route: String, visit: (ScreenStepSpec, _ path: StepSpec) -> Void
   ) {
@@ -88,8 +88,8 @@ struct StepSubjects {
     }
   }
 
-  /// Calls `visit` with every switch that names a type of context, as long as no step in front of it
-  /// converts the context.
+  /// Calls `visit` with every switch that names a type of context, unless a step before it converts the
+  /// context.
   func walkTypedSwitches(_ step: StepSpec, visit: (ContextKind, SourceRange) -> Void) {
     switch step {
     case .reference, .found: break
@@ -106,10 +106,10 @@ struct StepSubjects {
     }
   }
 
-  /// The screens or containers that a route may leave on display, as far as the spec tells.
+  /// The screens or containers that a route may leave on display, as far as the spec shows.
   func heads(ofRoute name: String) -> [String] { routeHeads[name] ?? [] }
 
-  /// The screens or containers that a step may leave on display, as far as the spec tells.
+  /// The screens or containers that a step may leave on display, as far as the spec shows.
   /// - Parameter route: the route whose first step it is, else an empty name.
   func heads(of step: StepSpec, in route: String) -> [String] {
     heads(of: step, in: route, ofRoute: heads(ofRoute:))

@@ -2,14 +2,14 @@ package import RouterCore
 package import SourceText
 import YAMLTree
 
-/// How a step shows its screen over whatever is on display: Routing's styles.
+/// How a step shows its screen over the current screens: Routing's styles.
 package struct StyleSpec: SpecObject {
   package var style = PresentationStyle.present
   /// The navigation stack that is made around the screen, if one is.
   package var stack: Located<String>?
 
   static let schema = ObjectSchema<StyleSpec>(
-    "style", "How a screen is shown in a stack of its own, over what is on display.",
+    "style", "How a screen is shown in a stack of its own, over the current screens.",
     example: "{ in: stack, style: present }",
     keys: [
       required(
@@ -29,10 +29,10 @@ package struct StyleSpec: SpecObject {
 extension PresentationStyle: SummarizedChoice {
   package var summary: String {
     switch self {
-    case .show: "pushed where a navigation stack is on display, else as a modal"
-    case .showDetail: "as the detail column where a split view is on display, else as a modal"
+    case .show: "pushed if a navigation stack is on display, else as a modal"
+    case .showDetail: "as the detail column if a split view is on display, else as a modal"
     case .present: "as a modal over everything"
-    case .push: "onto the navigation stack on display; it fails where there is none"
+    case .push: "onto the navigation stack on display; it fails if there is none"
     }
   }
 }

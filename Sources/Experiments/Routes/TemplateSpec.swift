@@ -1,20 +1,20 @@
 package import SourceText
 import YAMLTree
 
-/// A screen, or a container with what it holds, as it is made: RouteComposer's factories.
+/// A screen, or a container with its children, as it is made: RouteComposer's factories.
 package indirect enum TemplateSpec: Sendable {
   /// A new screen or empty container of this name; `screen` means the step's own.
   case new(Located<String>)
-  /// A container ready-made with its children, as by a storyboard; the first of a tab bar, split or
-  /// drawer is selected.
+  /// A container ready-made with its children, as from a storyboard; the first child of a tab bar, split
+  /// or drawer is selected.
   case container(Located<String>, [TemplateSpec])
   /// A container that is put together with its children and takes more of them from the route.
   case complete(Located<String>, [Child])
-  /// A screen with a context; `{context}` is that of the navigation.
+  /// A screen with a context; `{context}` is the navigation's.
   case screen(Located<String>, ContextLiteral)
   /// The screen that a finder finds once the steps before it are in place: one of them made it.
   case found(FinderSpec)
-  /// The screen is not made: it must turn up once the steps before it are in place.
+  /// The screen is not made: it must exist once the steps before it are in place.
   case nothing(SourceRange)
 
   package var range: SourceRange {
@@ -40,7 +40,7 @@ package indirect enum TemplateSpec: Sendable {
   /// Everything that it makes inside a container.
   var contents: [String] { children.flatMap(\.names) }
 
-  /// The container that it makes with what it holds; `nil` for anything else.
+  /// The container that it makes, with its children; `nil` for anything else.
   var container: Located<String>? {
     switch self {
     case .container(let name, _), .complete(let name, _): name
@@ -48,7 +48,7 @@ package indirect enum TemplateSpec: Sendable {
     }
   }
 
-  /// The templates of what its container holds.
+  /// The templates of its container's children.
   var children: [TemplateSpec] {
     switch self {
     case .container(_, let children): children
@@ -78,7 +78,7 @@ extension ValueSchema where Value == TemplateSpec {
           diagnostics.error(
             "wrong-type", "a template is a mapping with one key: the container or the screen",
             at: node.range,
-            help: isChild ? "'child' with more keys stands only in a 'complete' container" : nil)
+            help: isChild ? "'child' takes more keys only in a 'complete' container" : nil)
           return nil
         }
         switch entry.key {
@@ -112,7 +112,7 @@ extension ValueSchema where Value == TemplateSpec {
 }
 
 extension ValueSchemaDescription {
-  /// A screen or a container with what it holds: templates occur inside templates.
+  /// A screen or a container with its children: templates occur inside templates.
   static var template: ValueSchemaDescription {
     .named("template") {
       .oneOf([
@@ -145,7 +145,7 @@ extension TemplateSpec {
       keys: [
         required("child", \.template, .template, "The child itself."),
         optional(
-          "using", \.using, .action, "How it joins the children before it.", fallback: "behind them"
+          "using", \.using, .action, "How it joins the children before it.", fallback: "after them"
         ),
         optional(
           "with", \.context, .contextSource(),
@@ -153,15 +153,15 @@ extension TemplateSpec {
           fallback: "the navigation's"),
         optional(
           "context-tasks", \.tasks, .oneOrMore(of: .stepTask),
-          "What is done with it once it is made.",
-          fallback: "set-context with a context"),
+          "Operations on it after it is made.",
+          fallback: "set-context if there is a context"),
       ], renamed: [.renamed("tasks", to: "context-tasks")])
 
     mutating func finish(_ keys: inout KeyReader) {
       guard keys.isComplete else { return }
       for word in tasks.compactMap(\.word) where word == .keepContext {
         keys.error(
-          "misplaced-key", "a screen that is only just made has no context to keep",
+          "misplaced-key", "a screen that was just made has no context to keep",
           at: keys.range(of: \Self.tasks))
       }
     }
@@ -195,7 +195,7 @@ extension TemplateSpec {
         children = only.value
         return
       }
-      // A container whose children cannot be read is missing here; that was told already.
+      // A container whose children cannot be read is missing here; that was reported already.
       if !containers.isEmpty || !keys.haveFindings {
         keys.error("wrong-type", "'complete' has one key: the container that is made")
       }

@@ -12,7 +12,7 @@ extension Rule {
       for item in cases {
         if let fallback {
           diagnostics.error(
-            "case-never-fits", "this case never fits: the default stands before it", at: item.range,
+            "case-never-fits", "this case never fits: the default comes before it", at: item.range,
             notes: [.init("the default is here", at: fallback.range)])
         }
         if case .always = item.condition { fallback = item }
@@ -39,7 +39,7 @@ extension Rule {
       }
       let missing = experiment.everyLayout.filter { name in !covered.contains { $0.contains(name) }
       }
-      // A case that tells no variants apart may fit under every one, and so may one with a slip in its name.
+      // A case without a variant may fit under every one, and so may one with a misspelt variant.
       let isKnown = covered.joined().allSatisfy(experiment.everyLayout.contains)
       if !cases.isEmpty, isKnown, covered.count == cases.count, !missing.isEmpty {
         let names = missing.map { "'\($0)'" }.joined(separator: ", ")
@@ -52,7 +52,7 @@ extension Rule {
 }
 
 extension Experiment {
-  /// The layouts that the app declares, whichever the experiment chooses, else those of its variants.
+  /// All layouts that the app declares, chosen or not; else those of the experiment's variants.
   fileprivate var everyLayout: [String] {
     app.layouts.isEmpty ? layoutNames : app.layouts.map(\.name.value)
   }

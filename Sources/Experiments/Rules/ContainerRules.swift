@@ -39,7 +39,7 @@ struct ContainerCheck {
     ofTheAppsOwn = experiment.app.containers.filter { $0.value.form.isOwn }.map(\.name.value)
   }
 
-  /// Says so when what is made around a screen is no navigation stack.
+  /// Reports a container around a screen that is not a navigation stack.
   func stack(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
     guard let form = containers[name.value]?.form, !form.actions.contains(.push) else { return }
     diagnostics.error(
@@ -59,19 +59,19 @@ struct ContainerCheck {
         "container-mismatch",
         ofTheAppsOwn.isEmpty
           ? "\(action.word.rawValue) needs a container of kind custom, and the app has none"
-          : "\(action.word.rawValue) has to say which container it acts on: \(names)",
+          : "\(action.word.rawValue) must name the container that it acts on: \(names)",
         at: action.range,
         help: ofTheAppsOwn.isEmpty
           ? nil : "write { action: \(action.word.rawValue), in: \(ofTheAppsOwn[0]) }")
     }
   }
 
-  /// Why an action cannot act on a container; `nil` when it can, and for plain screens, which stand
-  /// for the container around them.
+  /// The reason that an action cannot act on a container; `nil` if it can, and for plain screens, which
+  /// mean the container around them.
   func mismatch(_ action: ActionSpec, on container: String) -> String? {
     if let message = mismatch(action, inNamed: container) { return message }
     guard containers[container] != nil, !action.word.forms.isEmpty else { return nil }
-    // A container action finds its container outwards: around a stack there may be another one.
+    // A container action searches outwards: around a stack there may be another container.
     let wanted = action.container?.value ?? (action.word.namesContainer ? ofTheAppsOwn.first : nil)
     guard let wanted, let form = containers[wanted]?.form, form.actions.contains(action.word),
       !isKind(container, of: wanted)
@@ -79,7 +79,7 @@ struct ContainerCheck {
     return "\(action.word.rawValue) acts on '\(wanted)', but '\(container)' is another container"
   }
 
-  /// Why a container is none of those that an action works on.
+  /// The reason that an action does not work on a container.
   private func mismatch(_ action: ActionSpec, inNamed container: String) -> String? {
     let needed = action.word.forms.map(\.phraseWithArticle)
     guard !needed.isEmpty, let form = containers[container]?.form,
@@ -132,7 +132,7 @@ extension Rule {
         guard known.insert(base.value).inserted else {
           if base.value == kind.name.value {
             diagnostics.error(
-              "extends", "a kind cannot be its own: \(path.joined(separator: " → "))",
+              "extends", "a kind cannot extend itself: \(path.joined(separator: " → "))",
               at: base.range)
             told.formUnion(known)
           }

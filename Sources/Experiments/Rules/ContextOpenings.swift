@@ -22,7 +22,7 @@ extension ContextOpening {
   fileprivate init(_ link: LinkSpec) {
     var given = GivenContext.nothing
     if let context = link.context {
-      // A part of the URL is read as a number where one is asked for.
+      // A part of the URL is read as a number if a number is required.
       if link.contextParameter != nil {
         given = .unknown
       } else if context.parts.isEmpty, !LinkText(context.text).parameters.isEmpty {
@@ -50,8 +50,8 @@ extension EntrySpec {
 extension ContextSource {
   /// The contexts that it gives a route.
   /// - Parameters:
-  ///   - shape: what the screen or navigation is about; `nil` where that is not known.
-  ///   - each: the values that an entry is repeated for.
+  ///   - shape: the shape of the screen's or navigation's context; `nil` if unknown.
+  ///   - each: the values for which an entry is repeated.
   func given(about shape: ContextShape?, each: [ContextLiteral]? = nil)
     -> [GivenContext]
   {
@@ -154,7 +154,7 @@ extension LinkPolicySpec {
 }
 
 extension Experiment {
-  /// The contexts that steps adapt to, for the paths behind them.
+  /// The contexts that steps adapt to, for the paths after them.
   fileprivate var adaptations: [ContextOpening] {
     let subjects = StepSubjects(app)
     return app.routes.flatMap { route in

@@ -24,7 +24,7 @@ extension Rule {
   }
 }
 
-/// Compares contexts as written with the types of the screens they are for.
+/// Compares written contexts with the types of their screens.
 private struct ContextCheck {
   let experiment: Experiment
   let demands: ContextDemands
@@ -36,7 +36,7 @@ private struct ContextCheck {
     demands = ContextDemands(experiment.app, subjects)
   }
 
-  /// The values for screens that are named beside them.
+  /// The values that are written beside the names of their screens.
   func written(_ diagnostics: inout Diagnostics) {
     for task in experiment.tasks {
       for goal in task.value.goals { match(goal, &diagnostics) }
@@ -58,7 +58,7 @@ private struct ContextCheck {
 
   private func screen(_ name: String) -> ScreenSpec? { experiment.app.screens[named: name] }
 
-  /// - Parameter isOwn: whether the router gives the screen its context, as it does to that of a step.
+  /// - Parameter isOwn: whether the router gives the screen its context, as it does for a step's screen.
   private func template(
     _ template: TemplateSpec, isOwn: Bool, _ diagnostics: inout Diagnostics
   ) {
@@ -107,7 +107,7 @@ private struct ContextCheck {
 }
 
 extension ContextCheck {
-  /// The placeholders of entries, which only what a screen is about and `each` give a value.
+  /// The placeholders of entries, which get their values only from the screen's context and `each`.
   func placeholders(
     of entries: [EntrySpec], on shape: ContextShape, _ diagnostics: inout Diagnostics
   ) {
@@ -115,7 +115,7 @@ extension ContextCheck {
       check(entry.label.value, at: entry.label.range, in: entry, on: shape, &diagnostics)
       for literal in entry.effects.flatMap(\.contexts) {
         check(literal.text, at: literal.range, in: entry, on: shape, &diagnostics)
-        // In the label it is told already, as a label that says too little.
+        // In the label it was reported already, because the label says too little.
         guard entry.each == nil, literal.text.contains("{each}"),
           !entry.label.value.contains("{each}")
         else { continue }
@@ -164,7 +164,7 @@ extension ContextCheck {
           "context", "this screen has no context, so '{context}' has no value", at: place)
       case .part(let part) where !shape.parts.contains { $0.name == part }:
         diagnostics.error(
-          "context", "what this screen is about has no part '\(part)'", at: place,
+          "context", "this screen's context has no part '\(part)'", at: place,
           help: Suggestion.didYouMean(part, among: shape.parts.map(\.name)))
       case .value(let name): value(name, at: place, &diagnostics)
       case .each, .context, .part, nil: break
@@ -174,7 +174,7 @@ extension ContextCheck {
 }
 
 extension EffectSpec {
-  /// The contexts that are written for what it opens or changes.
+  /// The written contexts of the routes that it opens and the screens that it changes.
   fileprivate var contexts: [ContextLiteral] {
     switch self {
     case .navigate(_, let source), .becomes(let source): source.literals

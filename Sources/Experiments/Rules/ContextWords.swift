@@ -9,7 +9,7 @@ extension Rule {
       + "of the app or a part of a link fills it elsewhere, it is no misspelt word of those."
   ) { experiment, diagnostics in
     let words = ContextWords(experiment)
-    // A sample that is taken from an entry is the same slip.
+    // A sample that comes from an entry is the same mistake.
     var told: Set<String> = []
     for (screen, given) in experiment.writtenContexts(words.demands) {
       for slip in words.slips(in: given, for: screen)
@@ -21,7 +21,7 @@ extension Rule {
   }
 }
 
-/// The words of which the contexts of screens are one: as declared, or as something else tells that fills
+/// The words that the contexts of screens may have: declared, or known from the values and links that fill
 /// them.
 struct ContextWords {
   let demands: ContextDemands
@@ -94,7 +94,7 @@ struct ContextWords {
     return found.mapValues { $0.sorted { $0.part < $1.part } }
   }
 
-  /// The words that a context is none of, with their places.
+  /// The texts that are not among a context's words, with their places.
   func slips(in given: GivenContext, for screen: String) -> [Diagnostic] {
     guard let shape = screens[screen]?.shape else { return [] }
     return given.literals(for: shape).compactMap { part, literal in
@@ -102,7 +102,7 @@ struct ContextWords {
         LinkText(literal.text).parameters.isEmpty
       else { return nil }
       let subject =
-        part == ContextShape.whole ? "what '\(screen)' is about" : "'\(part)' of '\(screen)'"
+        part == ContextShape.whole ? "the context of '\(screen)'" : "'\(part)' of '\(screen)'"
       if let words = shape.words[part] {
         return declared(words, literal, subject)
       }
@@ -121,7 +121,7 @@ struct ContextWords {
         ?? "it is \(words.map { "'\($0)'" }.joinedWithOr)")
   }
 
-  // Anything else may be written there, too: what another person has, for one.
+  // Other words are possible too, such as those of another person's data.
   private func likely(_ source: Source, _ literal: ContextLiteral, _ subject: String)
     -> Diagnostic?
   {
@@ -130,7 +130,7 @@ struct ContextWords {
     else { return nil }
     return Diagnostic(
       rule: "context-word", severity: .warning,
-      message: "'\(literal.text)' is none of the words that \(source.phrase) has for \(subject)",
+      message: "'\(literal.text)' is not one of the words that \(source.phrase) has for \(subject)",
       range: literal.range, help: help)
   }
 }
@@ -178,7 +178,7 @@ extension Experiment {
 }
 
 extension ScreenSpec {
-  /// The contexts that it is said to have, or to take on.
+  /// The contexts that it is given, or takes on.
   fileprivate var ownContexts: [GivenContext] {
     let changes = entries.flatMap { entry in
       entry.effects.flatMap { effect -> [GivenContext] in

@@ -1,22 +1,22 @@
 import SourceText
 
-/// A context that a route is opened with, as far as it is known before anything runs.
+/// The context with which a route is opened, as far as the spec shows.
 enum GivenContext: Sendable {
   case nothing
   /// A value that is written out.
   case literal(ContextLiteral)
-  /// A text of which parts are filled in later, so that it is no number.
+  /// A text with parts that are filled in later, so it is not a number.
   case text(ContextLiteral)
   /// The value that a screen is about.
   case own(ContextShape, ContextLiteral)
-  /// The values of named parts; those that are filled in later count as texts or numbers alike.
+  /// The values of named parts; those that are filled in later count as texts or numbers.
   case parts([Named<ContextLiteral>])
-  /// Values by name: of parts, or for what a screen is about; the route decides which.
+  /// Values by name: of parts, or by the screen's context; the route decides which.
   case byName([Named<ContextLiteral>], own: ContextShape?, each: [ContextLiteral]?)
-  /// A value that cannot be told before a navigation brings it.
+  /// A value that is unknown until a navigation brings it.
   case unknown
 
-  /// The place of the value; `nil` where none is written.
+  /// The place of the value; `nil` if none is written.
   var range: SourceRange? {
     switch self {
     case .literal(let literal), .text(let literal), .own(_, let literal): literal.range
@@ -25,7 +25,7 @@ enum GivenContext: Sendable {
     }
   }
 
-  /// Why it is not what a screen is about; `nil` where it is, or where that cannot be told.
+  /// The reason that it does not fit a screen's context; `nil` if it fits, or if that is unknown.
   /// - Parameter subject: the screen or route in messages.
   func mismatch(with shape: ContextShape, of subject: String) -> String? {
     switch self {

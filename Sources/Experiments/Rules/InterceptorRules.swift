@@ -34,7 +34,7 @@ extension Rule {
 }
 
 extension AppSpec {
-  /// The steps of a route, with those of the routes it comes from.
+  /// The steps of a route, including those of the routes it comes from.
   fileprivate func steps(on name: String) -> [ScreenStepSpec] {
     var known: Set<String> = []
     var waiting = [name]
@@ -115,7 +115,7 @@ extension Experiment {
 }
 
 extension AppSpec {
-  /// Some screens, and those that their entries lead on to.
+  /// Some screens, and the screens that their entries lead to.
   fileprivate func screens(reachedFrom shown: [String], _ subjects: StepSubjects) -> [ScreenSpec] {
     var known = Set(shown)
     var waiting = shown

@@ -28,7 +28,7 @@ extension Rule {
       !labels.contains(where: { $0.contains(ContextLiteral.own) })
     else { return }
     diagnostics.error(
-      "unknown-label", "nothing in the app says '\(label.value)'", at: label.range,
+      "unknown-label", "no label of the app is '\(label.value)'", at: label.range,
       help: Suggestion.didYouMean(label.value, among: labels.sorted()))
   }
 }
@@ -80,9 +80,10 @@ extension Rule {
     guard experiment.people.scentRule == .authored else { return }
     for task in experiment.tasks where task.value.scent.isEmpty {
       diagnostics.error(
-        "no-scent", "no label has a scent of '\(task.name.value)', so no person would look for it",
+        "no-scent",
+        "no label has a scent for '\(task.name.value)', so people would find nothing to tap",
         at: task.name.range,
-        help: "say under 'scent' which labels do, or leave 'scent-rule: authored' out")
+        help: "name such labels under 'scent', or leave 'scent-rule: authored' out")
     }
   }
 }

@@ -15,13 +15,13 @@ extension Rule {
         if let item = link.query.first {
           diagnostics.error(
             "misplaced-key",
-            "links that are compatible with Routing have every item of a query as a part",
+            "links that are compatible with Routing have all items of a query as parts already",
             at: item.range, help: "leave 'query' out")
         }
         checkExamples(of: link, typed.matcher(of: [link], matching).matcher, &diagnostics)
         if link.generated > 0 {
           diagnostics.error(
-            "link-pattern", "no URLs are made from a pattern that is found anywhere in them",
+            "link-pattern", "no URLs can be made from a pattern that is found anywhere in a URL",
             at: link.pattern.range, help: "write examples in place of 'generate'")
         }
         continue
@@ -173,21 +173,21 @@ extension RoutingDifference.Kind {
     case .matchesEverything: "this pattern takes every link, even an empty one"
     case .neverMatches(let reason): "this pattern takes no link: \(reason)"
     case .matchesMore(let example):
-      "the pattern is found anywhere in a link, so it also takes '\(example)'; '^' and '$' hold it"
+      "the pattern is found anywhere in a link, so it also takes '\(example)'; anchor it with '^' and '$'"
     case .portIsParameter(let name): "the port is taken for a part called '\(name)'"
     case .repeatsCharacter(let character):
-      "this repeats the '\(character)' before it and stands for no text of its own; '.*' does"
+      "this repeats the '\(character)' before it and matches no text of its own; '.*' does"
     case .queryIsRemoved:
-      "the query is taken away before a pattern is looked for, so this never fits"
-    case .dotIsAnyCharacter: "this dot stands for any character; '\\.' is a dot"
+      "the query is removed before patterns are tried, so this never fits"
+    case .dotIsAnyCharacter: "this dot matches any character; '\\.' matches a dot"
     case .groupsHideParameters(let names):
-      "with groups of its own the pattern takes nothing out for \(Self.listing(names))"
+      "a pattern with groups of its own captures nothing for \(Self.listing(names))"
     case .hyphenBelongsToName(let name): "the hyphen belongs to the name '\(name)'"
-    case .nameIsRepeated(let name): "':\(name)' stands here twice, and the last one counts"
+    case .nameIsRepeated(let name): "':\(name)' is used twice, and the last one counts"
     case .isHiddenByLater: "links that are declared later take every URL that fits"
     case .redirectLosesParameters(let names):
-      "the redirect takes nothing out of the new link for \(Self.listing(names))"
-    case .redirectLeadsNowhere: "the redirect leads to no link, though opening it says it worked"
+      "the redirect captures nothing in the new link for \(Self.listing(names))"
+    case .redirectLeadsNowhere: "the redirect leads to no link, but opening it reports success"
     case .redirectSlipsPast: "the new link of the redirect is not shown to other proxies"
     }
   }

@@ -20,7 +20,7 @@ extension Rule {
   }
 }
 
-/// The routes by which screens may come to stand in a modal, as far as a spec tells.
+/// The routes that may put screens into a modal, as far as a spec shows.
 private struct ModalWays {
   private let routes: [String: StepSpec]
   private let subjects: StepSubjects
@@ -30,14 +30,14 @@ private struct ModalWays {
     subjects = StepSubjects(experiment.app)
   }
 
-  /// Whether a screen may stand in a modal: where it is not known on what it is put, it may.
+  /// Whether a screen may be in a modal; true if its container is unknown.
   func mayPresent(_ screen: String) -> Bool {
     routes.contains { name, route in
       shows(screen, route, in: name) && mayPresent(route, [name])
     }
   }
 
-  /// Whether a step of a route is about a screen, or makes a container that holds it.
+  /// Whether a step of a route is about a screen, or makes a container with it.
   private func shows(_ screen: String, _ route: StepSpec, in name: String) -> Bool {
     route.screenSteps(in: name).contains { step, route in
       subjects.subject(of: step, in: route) == screen

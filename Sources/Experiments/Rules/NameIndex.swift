@@ -2,7 +2,7 @@ package import SourceText
 
 /// The names of a spec: where each is declared, and where it is used.
 package struct NameIndex: Sendable {
-  /// A place at which a name stands.
+  /// A place of a name.
   package struct Mention: Sendable {
     /// The kinds of things that it may name there.
     fileprivate let kinds: Set<Reference.Kind>
@@ -38,7 +38,7 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// The place where the thing is declared that is named.
+  /// The place of the declaration of the named thing.
   package func declaration(of mention: Mention) -> Mention? {
     mentions.first {
       $0.isDeclaration && $0.name.value == mention.name.value
@@ -46,11 +46,11 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// All places at which a declared thing is named, with those of the screen or route that shares its name.
+  /// All places that name a declared thing, including those of the screen or route that shares its name.
   package func mentions(of declaration: Mention) -> [Mention] {
     let namesakes = mentions.filter { $0.name.value == declaration.name.value }
     var kinds = declaration.kinds
-    // The first step of a route is about the screen of the same name where it says nothing else.
+    // The first step of a route is about the screen of the same name unless it says otherwise.
     if !kinds.isDisjoint(with: [.screen, .route]) { kinds.formUnion([.screen, .route]) }
     return namesakes.filter { !$0.kinds.isDisjoint(with: kinds) }
   }
@@ -72,8 +72,7 @@ extension NameIndex.Mention {
 }
 
 extension Reference.Kind {
-  /// The kinds that things are declared as: an app without layouts of its own has those of the
-  /// experiment's variants.
+  /// The kinds of declared things; an app without layouts has those of the experiment's variants.
   fileprivate var declarations: Set<Reference.Kind> {
     self == .variant || self == .layout ? [.variant, .layout] : Set(parts)
   }

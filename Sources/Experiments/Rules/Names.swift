@@ -24,14 +24,14 @@ extension Rule {
   ) { experiment, diagnostics in
     let names = experiment.declaredNames
     let known = names.mapValues(Set.init)
-    // Where a link must stay on the web, no screen is meant.
+    // If a link must stay on the web, no screen is meant.
     let onTheWeb = experiment.app.links.compactMap(\.value.shows?.screen)
       .filter { $0.value == LinkSpec.browser }.map(\.range)
     for reference in experiment.references where !onTheWeb.contains(reference.name.range) {
       let (kind, name) = (reference.kind, reference.name.value)
       if known[kind]?.contains(name) ?? false { continue }
       let other = Reference.Kind.allCases.first { known[$0]?.contains(name) ?? false }
-      // Where a context task is named, one of the words that every app has may have been meant.
+      // The author may have meant one of the context tasks that every app has.
       let words = kind == .contextTask ? StepTask.Word.allCases.map(\.rawValue) : []
       let candidates = names[kind, default: []] + words
       diagnostics.error(

@@ -1,20 +1,20 @@
 import SourceText
 
-/// Something that opens a route, and what it gives it.
+/// An opening of a route, and the context that it gives.
 struct ContextOpening {
   /// The route, or its place in the spec.
   let route: Located<String>
-  /// A path that is no route of its own; `nil` for the route of that name.
+  /// A path that is not a route of its own; `nil` for the route with that name.
   var path: StepSpec?
   let given: GivenContext
   var isLink = false
   var variants: [Located<String>] = []
 }
 
-/// The contexts that routes are opened with, against the screens on their paths, under every variant.
+/// Compares the contexts with which routes are opened with the screens on their paths, under every variant.
 ///
-/// A fault that many openings meet is told once, where it was made: at the opening that gives the wrong
-/// value, or at the step that brings a route to a screen which takes another one.
+/// A fault of many openings is reported once, at its cause: the opening that gives the wrong value, or the
+/// step that leads a route to a screen that takes a different one.
 struct OpeningReview {
   private let experiment: Experiment
   private let openings: [ContextOpening]
@@ -77,12 +77,12 @@ struct OpeningReview {
 }
 
 extension OpeningReview {
-  /// A value for a route whose screens are about nothing, under any variant.
+  /// A value for a route whose screens have no context under any variant.
   private mutating func useless(
     _ opening: ContextOpening, _ all: ContextDemands, _ subjects: StepSubjects
   ) {
     guard let range = opening.given.range, all.demands(of: opening).isEmpty else { return }
-    // That a screen has no context to give is told already.
+    // A screen without a context to give was reported already.
     if case .own(let own, _) = opening.given, own.kind == .none { return }
     let heads =
       opening.path.map { subjects.heads(of: $0, in: "") }
@@ -137,12 +137,12 @@ extension OpeningReview {
     }
     let origin = origin(of: demand, in: name, demands)
     add(
-      "'\(origin.route)' is about nothing, but comes from '\(demand.screen)', which needs a "
+      "'\(origin.route)' has no context, but comes from '\(demand.screen)', which needs a "
         + "context: \(demand.shape.phrase)", at: origin.place, under: variant,
-      help: "say which with 'adapt-context', or give '\(origin.route)' a context")
+      help: "give one with 'adapt-context', or give '\(origin.route)' a context")
   }
 
-  /// The innermost route about nothing that leads to a screen, and the place where it does.
+  /// The innermost route without a context that leads to a screen, and the place where it does.
   private func origin(
     of demand: ContextDemands.Demand, in route: String, _ demands: ContextDemands
   ) -> (route: String, place: SourceRange) {
@@ -166,9 +166,9 @@ extension OpeningReview {
       let (first, other) = conflict
       if let inner = other.route, demands.conflict(in: inner) != nil { continue }
       add(
-        "'\(other.screen)' is about \(other.shape.phrase), but this path brings what "
-          + "'\(first.screen)' is about: \(first.shape.phrase)", at: other.place, under: variant,
-        help: "say with 'adapt-context' what the rest of the path is opened with")
+        "'\(other.screen)' is about \(other.shape.phrase), but this path brings the context of "
+          + "'\(first.screen)': \(first.shape.phrase)", at: other.place, under: variant,
+        help: "set the context of the rest of the path with 'adapt-context'")
     }
   }
 }

@@ -36,7 +36,7 @@ extension Rule {
         else { continue }
         diagnostics.error(
           "contradiction",
-          "'\(second.name.value)' cannot hold beside '\(first.name.value)': \(reason)",
+          "'\(second.name.value)' and '\(first.name.value)' cannot both be true: \(reason)",
           at: second.name.range, notes: [.init("the other promise is here", at: first.name.range)])
       }
     }
@@ -50,7 +50,7 @@ extension Experiment {
 }
 
 extension PromiseSpec {
-  /// All moments that it speaks of, besides screens that it names for themselves.
+  /// All its moments, apart from screens that it names directly.
   package var moments: [MomentSpec] {
     [after, until, during, except, between, demand.moments].flatMap(\.self)
   }
@@ -75,16 +75,16 @@ extension PromiseSpec {
   /// Whether it is about every state that another promise is about.
   private func covers(_ other: PromiseSpec) -> Bool { scope.isEmpty || scope == other.scope }
 
-  /// The reason why another promise cannot hold beside this one; `nil` where none is seen.
+  /// The reason that this promise and another cannot both be true; `nil` if none is known.
   fileprivate func contradiction(to other: PromiseSpec) -> String? {
     guard covers(other) else { return nil }
     switch (demand, other.demand) {
     case (.never(let never), .always(let always)):
-      return excluded(always, by: never, "is so in every state and never")
+      return excluded(always, by: never, "would be true always and never")
     case (.never(let never), .reach(let goal, _)) where scope.isEmpty:
-      return excluded(goal, by: never, "is to be reached and never comes")
+      return excluded(goal, by: never, "must be reached but never comes")
     case (.never(let never), .then(let answer, _)) where scope.isEmpty:
-      return excluded(answer, by: never, "is to come and never comes")
+      return excluded(answer, by: never, "must come but never comes")
     case (.back(let first), .back(let second)):
       let common = Set(first.map(\.value)).intersection(second.map(\.value))
       return common.isEmpty ? "going back leads to different screens" : nil
@@ -92,7 +92,7 @@ extension PromiseSpec {
     }
   }
 
-  /// A moment that is demanded and of which every form is excluded.
+  /// The contradiction if every form of a demanded moment is excluded; `nil` otherwise.
   private func excluded(
     _ demanded: [MomentSpec], by never: [MomentSpec], _ reason: String
   ) -> String? {

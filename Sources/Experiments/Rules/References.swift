@@ -1,6 +1,6 @@
 import SourceText
 
-/// A name that is used where something else is meant.
+/// A use of a name.
 struct Reference: Sendable {
   let kind: Kind
   let name: Located<String>
@@ -14,10 +14,10 @@ struct Reference: Sendable {
     case contextTask = "context task"
     case postTask = "post task"
     case value, situation, variant, layout, link
-    /// Anything that a finding of `navlab verify` can be about.
+    /// Anything that a finding of `navlab check` can be about.
     case part = "part of the app"
 
-    /// The kinds of things that it stands for: itself, unless it is made of others.
+    /// The kinds of things that it includes: itself, unless it is made of others.
     var parts: [Kind] {
       switch self {
       case .screenOrContainer: [.screen, .container]

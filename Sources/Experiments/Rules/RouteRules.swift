@@ -18,14 +18,15 @@ extension Rule {
         if case .step(let own) = part, !isLast {
           if let from = own.from {
             diagnostics.error(
-              "route-end", "only the last step of a list has a 'from'; the next item is meant",
+              "route-end",
+              "only the last step of a list has a 'from'; the others come from the next item",
               at: from.range)
           }
           if own.style != nil {
             diagnostics.error(
               "route-end",
-              "a step with a 'style' comes from whatever is on display, so nothing "
-                + "stands behind it", at: own.range)
+              "a step with a 'style' comes from the current screens, so no step may "
+                + "follow it", at: own.range)
           }
         } else if isLast {
           check(part, &diagnostics)
@@ -89,7 +90,7 @@ extension Rule {
     name: "never-in-place",
     summary: "A screen that a step makes is put in place by it, or stands elsewhere to be found."
   ) { experiment, diagnostics in
-    // An error may be the very place that is missing.
+    // A part with an error may be the missing place.
     guard !diagnostics.hasErrors else { return }
     let placed = experiment.placedElsewhere
     let subjects = StepSubjects(experiment.app)
@@ -98,8 +99,8 @@ extension Rule {
         continue
       }
       diagnostics.error(
-        "never-in-place", "'\(name)' is made here and never put in place", at: step.range,
-        help: "say how with 'using', as 'using: push', or write 'make: none' where it is only found"
+        "never-in-place", "'\(name)' is made here but never put in place", at: step.range,
+        help: "add 'using', such as 'using: push', or write 'make: none' if it is only found"
       )
     }
   }
@@ -114,8 +115,8 @@ extension Rule {
     for (step, name) in experiment.screenSteps
     where subjects.subject(of: step, in: name) == nil && !step.findsByPlace {
       diagnostics.error(
-        "subject", "it cannot be told which screen this step is about", at: step.range,
-        help: "say it with 'screen'")
+        "subject", "it is unclear which screen this step is about", at: step.range,
+        help: "name it with 'screen'")
     }
     for finder in experiment.app.routes.flatMap(\.value.lonelyFinders) {
       check(finder, &diagnostics)
@@ -127,7 +128,7 @@ extension Rule {
     case .byClass, .withContext:
       guard finder.target == nil else { return }
       diagnostics.error(
-        "subject", "this finder belongs to no step, so it has to say what it looks for",
+        "subject", "this finder belongs to no step, so it must name the class that it looks for",
         at: finder.range, help: "write { of: …, … }")
     case .nothing:
       diagnostics.error(

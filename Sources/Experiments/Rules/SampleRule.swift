@@ -12,7 +12,7 @@ extension Rule {
         if !type.allowsNothing {
           diagnostics.error(
             "sample", "'\(screen.name.value)' needs a 'sample': a value it can be opened with",
-            at: screen.name.range, help: "nothing opens it with one that is written out")
+            at: screen.name.range, help: "no route or link opens it with a written value")
         }
         continue
       }

@@ -15,7 +15,7 @@ extension Rule {
       if case .reject = task.operation { continue }
       diagnostics.error(
         "task",
-        "the router does '\(name.value)' with every screen, so it can do nothing but reject",
+        "the router runs '\(name.value)' on every screen, so it can only reject",
         at: name.range, notes: [.init("the task is here", at: task.range)],
         help: "name it on the steps that need it")
     }
@@ -28,7 +28,7 @@ extension Rule {
         switch tasks[task.value]?.operation {
         case .select where screen != nil:
           diagnostics.error(
-            "task", "'\(task.value)' selects a child, but '\(subject)' is a screen and holds none",
+            "task", "'\(task.value)' selects a child, but '\(subject)' is a screen and has none",
             at: task.range)
         case .remember where screen?.context == ContextKind.none:
           diagnostics.error(
@@ -44,7 +44,7 @@ extension Rule {
       }
       guard let entry else { continue }
       diagnostics.error(
-        "task", "no step tells '\(screen.name.value)' how it closes itself", at: entry.label.range,
+        "task", "no step says how '\(screen.name.value)' closes itself", at: entry.label.range,
         help: "give a step of it a context task { closes: dismiss }, or write 'close'")
     }
   }

@@ -52,7 +52,7 @@ private struct TemplateCheck {
     case .found(let finder):
       if isLaunch {
         diagnostics.error(
-          "template", "nothing is there to be found when the app is launched", at: finder.range)
+          "template", "there is nothing to find yet when the app is launched", at: finder.range)
       }
     case .container(let name, let children):
       for child in children {
@@ -88,7 +88,7 @@ private struct TemplateCheck {
     }
   }
 
-  /// A container that would hold itself: `screen` stands for what the step is about, which is what it makes.
+  /// A container that would contain itself: `screen` means the step's subject, which the step makes here.
   func itself(_ template: TemplateSpec, _ diagnostics: inout Diagnostics) {
     for child in template.children {
       if case .new(let name) = child, name.value == TemplateSpec.own, let made = template.container
@@ -105,7 +105,7 @@ private struct TemplateCheck {
     }
   }
 
-  /// A ready-made container is made before its screens are told anything.
+  /// A ready-made container is made before its screens get a context.
   private func fixed(_ child: TemplateSpec, _ diagnostics: inout Diagnostics) {
     guard case .screen(let name, let context) = child,
       !FilledText(context.text).placeholders.isEmpty
@@ -116,7 +116,7 @@ private struct TemplateCheck {
       help: "write { complete: { … : [{ child: \(name.value), with: \"\(context.text)\" }] } }")
   }
 
-  /// A context for something that takes none.
+  /// A context for a template that takes none.
   private func useless(_ child: TemplateSpec.Child, _ diagnostics: inout Diagnostics) {
     guard let context = child.context, child.tasks.isEmpty else { return }
     switch child.template {
@@ -132,7 +132,7 @@ private struct TemplateCheck {
     }
   }
 
-  /// Labels for some of the screens only: the first ones, whatever the labels say.
+  /// Labels for only some of the screens, which would be the first ones.
   fileprivate func labels(
     of container: Named<ContainerSpec>, holding count: Int, _ diagnostics: inout Diagnostics
   ) {

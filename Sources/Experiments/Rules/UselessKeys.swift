@@ -20,7 +20,7 @@ extension Rule {
       }
       if step.converts != nil, let from = step.from, from.isPlace {
         diagnostics.error(
-          "misplaced-key", "nothing stands behind this step that 'adapt-context' could open",
+          "misplaced-key", "no step follows this one that 'adapt-context' could open",
           at: step.converts?.range ?? step.range)
       }
     }
@@ -31,7 +31,7 @@ extension Rule {
     summary:
       "Every container, flag, interceptor, context task and post task that is declared is used."
   ) { experiment, diagnostics in
-    // An error may be the very use that is missing.
+    // A part with an error may be the missing use.
     guard !diagnostics.hasErrors else { return }
     let app = experiment.app
     let declared: [(kind: Reference.Kind, names: [Located<String>])] = [

@@ -4,13 +4,11 @@ import SourceText
 extension Rule {
   static let variantCount = Rule(
     name: "one-control",
-    summary: "There are at least two variants, and at most one of them is the control."
+    summary: "There is a variant, and at most one variant is the control."
   ) { experiment, diagnostics in
     let variants = experiment.variants
-    if variants.count < 2 {
-      diagnostics.error(
-        "too-few", "an experiment compares at least two variants, found \(variants.count)",
-        at: variants.first?.name.range ?? experiment.spec.range)
+    if variants.isEmpty {
+      diagnostics.error("too-few", "an experiment has at least one variant", at: experiment.spec.range)
     }
     if variants.count > 32 {
       diagnostics.error(
@@ -20,7 +18,7 @@ extension Rule {
     let controls = variants.filter(\.value.isControl)
     for extra in controls.dropFirst() {
       diagnostics.error(
-        "one-control", "there is only one control, but '\(extra.name.value)' is a second",
+        "one-control", "only one variant can be the control, but '\(extra.name.value)' is a second",
         at: extra.name.range,
         notes: controls.first.map { [.init("the first is here", at: $0.name.range)] } ?? [])
     }
@@ -61,7 +59,7 @@ extension Rule {
 
 package struct CheckedGate: Sendable {
   package let spec: GateSpec
-  /// The gate; `nil` when a problem is an error.
+  /// The gate; `nil` if a problem is an error.
   package let gate: Gate?
   let problems: [Gate.Problem]
 

@@ -3,7 +3,7 @@ package import SourceText
 package struct ClaimSpec: SpecObject {
   package var measure = Measure.success
   package private(set) var demand = Demand.order([])
-  /// The condition under which it holds; `nil` for that of the study.
+  /// The condition under which it is true; `nil` for the study's.
   package var condition: Located<String>?
   /// The condition whose figures are subtracted.
   package var subtracted: Located<String>?
@@ -17,11 +17,11 @@ package struct ClaimSpec: SpecObject {
   package enum Demand: Sendable {
     /// Places of structures: everything in one lies below everything in the next.
     case order([[Located<String>]])
-    /// A figure lies where the publication has it.
+    /// A figure is in the publication's range.
     case between(ClosedRange<Double>, Subject)
     /// A figure is this number, within sampling error.
     case equals(Double, Subject)
-    /// A figure is what the absorbing chain says, within sampling error.
+    /// A figure equals the absorbing chain's, within sampling error.
     case exact(Subject)
   }
 
@@ -32,14 +32,14 @@ package struct ClaimSpec: SpecObject {
   }
 
   static let schema = ObjectSchema<ClaimSpec>(
-    "claim", "One statement of a study that can be checked on synthetic people.",
+    "claim", "A statement of a study that can be checked on synthetic people.",
     example: "- { measure: time, order: [4x16, 8x8, 2^6] }",
     keys: [
-      required("measure", \.measure, .choice, "The subject: a mean over people."),
+      required("measure", \.measure, .choice, "What it measures: a mean over people."),
       optional(
         "order", \.order, .list(of: .names(of: "structure"), atLeast: 2),
-        "Structures from the lowest figure to the highest; those in a list of their own share a place. "
-          + "A place is below the next when the difference is more than two standard errors."),
+        "Structures from the lowest figure to the highest; a list inside the list shares a place. "
+          + "A place is below the next if the difference is more than two standard errors."),
       optional("of", \.structure, .name(of: "structure"), "The structure whose figure is meant."),
       optional(
         "over", \.divisor, .name(of: "structure"), "The structure by whose figure it is divided."),
@@ -48,17 +48,17 @@ package struct ClaimSpec: SpecObject {
         "The lowest and the highest figure that agrees with the publication."),
       optional(
         "equals", \.equals, .number(-.infinity ... .infinity),
-        "The figure itself; four standard errors off is equal still."),
+        "The figure itself; up to four standard errors off counts as equal."),
       optional(
         "exact", \.exact, .flag,
-        "Whether the figure is that of the absorbing chain, which people without a memory have; four "
-          + "standard errors off agrees still."),
+        "Whether the figure is the absorbing chain's, the exact one for people without a memory; up to "
+          + "four standard errors off counts as equal."),
       optional(
-        "under", \.condition, .name(of: "condition"), "The condition that it holds under.",
+        "under", \.condition, .name(of: "condition"), "The condition under which it is true.",
         fallback: "none of them"),
       optional(
         "minus", \.subtracted, .name(of: "condition"),
-        "The condition whose figures are subtracted: what is claimed is a claim about the difference."
+        "The condition whose figures are subtracted, so that the claim is about the difference."
       ),
     ])
 
@@ -104,7 +104,7 @@ extension ClaimSpec {
   package enum Measure: String, CaseIterable, SummarizedChoice {
     case success, time, taps, effort, lostness
 
-    /// The unit behind a figure, with the space before it; empty for plain numbers.
+    /// The unit after a figure, with the space before it; empty for plain numbers.
     package var unit: String {
       switch self {
       case .time: " s"
@@ -119,7 +119,7 @@ extension ClaimSpec {
       case .time:
         "derived time in seconds; people who do not arrive count with all the time they had"
       case .taps: "taps; people who do not arrive count with all the taps they had"
-      case .effort: "taps of everybody, whether they arrived or not"
+      case .effort: "taps of all people, whether they arrived or not"
       case .lostness: "lostness of those who arrive (Smith 1996)"
       }
     }

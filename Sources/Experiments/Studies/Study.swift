@@ -23,7 +23,7 @@ package struct Study: Sendable {
 
   package var name: String { spec.name.value }
 
-  /// The combinations of swept values, in the order written; one without values where no parameter is swept.
+  /// The combinations of swept values, in the order written; one without values if no parameter is swept.
   package var points: [Point] {
     spec.sweep.reduce([Point(values: [])]) { points, swept in
       points.flatMap { point in
@@ -32,8 +32,8 @@ package struct Study: Sendable {
     }
   }
 
-  /// The point at which nothing is swept: the same defaults for every study, but for what the study itself
-  /// says about its people.
+  /// The point at which nothing is swept: the same defaults for every study, except the study's own assumptions
+  /// about its people.
   package static let common = Point(values: [])
 
   /// The assumptions about the people at a point of the sweep.

@@ -5,7 +5,7 @@ import YAMLTree
 package struct StudyLoader {
   private let readFile: ExperimentLoader.ReadFile
 
-  /// - Parameter readFile: the reader of files; it is asked for the study and for what it includes.
+  /// - Parameter readFile: the reader of files, for the study and the files that it includes.
   package init(readFile: @escaping ExperimentLoader.ReadFile) {
     self.readFile = readFile
   }
@@ -18,9 +18,9 @@ package struct StudyLoader {
     return entries.contains { $0.key == StudySpec.key(\.name) }
   }
 
-  /// Reads and checks a study; the diagnostics hold all that could be found.
-  /// - Parameter path: the path of the study, as it is to be shown in messages.
-  /// - Returns: the study, unless the diagnostics hold an error.
+  /// Reads and checks a study; the diagnostics hold all mistakes that could be found.
+  /// - Parameter path: the path of the study, as messages should show it.
+  /// - Returns: the study, unless the diagnostics contain an error.
   /// - Throws: the error of `readFile` for the study itself.
   package func load(_ path: String) throws -> (study: Study?, diagnostics: Diagnostics) {
     var parsed = YAMLParser.parse(bytes: try readFile(path), path: path)
@@ -39,7 +39,7 @@ package struct StudyLoader {
     return (study, parsed.diagnostics)
   }
 
-  /// The variants of the experiment that a study names; `nil` when it cannot be used.
+  /// The variants of the experiment that a study names; `nil` if it cannot be used.
   private func layouts(
     _ include: Located<String>, from path: String, _ diagnostics: inout Diagnostics
   ) -> [Study.Structure]? {

@@ -4,11 +4,11 @@ extension StudySpec {
   /// The most things at the bottom of a hierarchy.
   private static let mostLeaves = 65_536
 
-  /// Reports faults that only the whole of a study can tell: names that are not declared, and reasons
+  /// Reports faults that only the whole study shows: names that are not declared, and reasons
   /// that it cannot be run.
   /// - Parameters:
   ///   - structures: the names that claims may use.
-  ///   - knowsAllStructures: whether no others could have been meant.
+  ///   - knowsAllStructures: whether these are all structures.
   func check(
     structures: [String], knowsAllStructures: Bool, _ diagnostics: inout Diagnostics
   ) {
@@ -31,7 +31,7 @@ extension StudySpec {
   private func checkStructures(_ diagnostics: inout Diagnostics) {
     if declaredMenus.isEmpty, layouts == nil {
       diagnostics.error(
-        "missing-key", "this study needs 'menus' or 'layouts': what is compared", at: range)
+        "missing-key", "this study needs 'menus' or 'layouts' to compare", at: range)
     } else if !declaredMenus.isEmpty, let layouts = layouts {
       diagnostics.error(
         "study", "a study compares either 'menus' or 'layouts', not both", at: layouts.range)
@@ -42,7 +42,7 @@ extension StudySpec {
     let leaves = menu.value.reduce(1) { min($0 * $1, Self.mostLeaves + 1) }
     guard leaves > Self.mostLeaves else { return }
     diagnostics.error(
-      "study", "'\(menu.name.value)' has more than \(Self.mostLeaves) things at the bottom",
+      "study", "'\(menu.name.value)' has more than \(Self.mostLeaves) items on its last level",
       at: menu.name.range)
   }
 

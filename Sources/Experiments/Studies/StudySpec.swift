@@ -1,6 +1,6 @@
 package import SourceText
 
-/// A published experiment as it is written: its structures, its people, and its finding.
+/// A published experiment as written: its structures, its people, and its finding.
 package struct StudySpec: SpecObject {
   package var range = SourceRange.nowhere
   package var name = Located<String>.unwritten
@@ -17,28 +17,28 @@ package struct StudySpec: SpecObject {
   package var sweep: [(parameter: PeopleParameter, value: [Double])] = []
   package var direction: [ClaimSpec] = []
   package var details: [ClaimSpec] = []
-  /// The names of the structures that stand in the study itself, also of those that could not be read.
+  /// The names of the structures that the study itself declares, including those that could not be read.
   var declaredMenus: [String] = []
   var declaredConditions: [String] = []
 
   static let schema = ObjectSchema<StudySpec>(
     "study",
-    "A published experiment that `navlab validate-models` runs again with synthetic people.",
+    "A published experiment that `navlab dev models` runs again with synthetic people.",
     keys: [
-      required("study", \.name, .locatedText("a name, as 'kiger-1984'"), "Its name."),
-      optional("title", \.title, .text("a title"), "The value it is about.", fallback: "its name"),
+      required("study", \.name, .locatedText("a name, such as 'kiger-1984'"), "Its name."),
+      optional("title", \.title, .text("a title"), "Its title in reports.", fallback: "its name"),
       required(
         "source", \.source, .text("a source"),
         "Its authors, where and when they published it; how many took part."),
-      required("evidence", \.evidence, .choice, "How well it is known what was found."),
+      required("evidence", \.evidence, .choice, "How well its finding is documented."),
       required("finding", \.finding, .text("a sentence"), "The finding, in a sentence."),
       optional(
         "caveat", \.caveat, .text("a sentence"), "A doubt to weigh before believing the comparison."
       ),
       optional(
         "menus", \.menus, .map(of: "structure", .list(of: .integer(1...10_000), atLeast: 1)),
-        "Hierarchies of menus in which people look for one thing at the bottom: how many items the menus "
-          + "of each level have, top level first."),
+        "Hierarchies of menus in which people look for one item of the last level: how many items the "
+          + "menus of each level have, top level first."),
       optional(
         "layouts", \.layouts, .locatedText("a path relative to this file"),
         "An experiment whose variants are compared, by its path; its tasks are what people look for.",
@@ -51,14 +51,14 @@ package struct StudySpec: SpecObject {
         "Circumstances under which the same structures were compared."),
       optional(
         "sweep", \.sweep, sweptValues,
-        "The assumptions for which it is run; those of a condition count more.",
+        "The assumptions for which it is run; a condition's own override them.",
         fallback: "once, as the subjects are"),
       required(
         "direction", \.direction, .list(of: .object, atLeast: 1),
-        "Claims that must hold for the direction of the finding to be found again."),
+        "Claims that must be true for the direction of the finding to be confirmed."),
       optional(
         "details", \.details, .list(of: .object),
-        "Further claims that must hold for it to be reproduced.", fallback: "nothing"),
+        "Further claims that must be true for it to be reproduced.", fallback: "nothing"),
     ]
   ).placed(in: \.range)
 
@@ -76,7 +76,7 @@ extension StudySpec {
     package var summary: String {
       switch self {
       case .calculation: "it follows from the model by calculation"
-      case .publication: "the publication, or its abstract, says so itself"
+      case .publication: "the publication or its abstract says so"
       case .quoted: "others quote it; the publication itself was not read"
       }
     }

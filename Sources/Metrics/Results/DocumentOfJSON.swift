@@ -1,9 +1,9 @@
 import SourceText
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// A document that a file contains as JSON under a schema's name.

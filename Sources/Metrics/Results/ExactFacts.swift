@@ -5,36 +5,20 @@ extension ExperimentResults {
     package var states: Int?
     /// The fewest taps from an ordinary start to each screen of the setup; `nil` if there is no path.
     package var tapsFromHome: [Int?]
-    /// The screens that could not be opened in an app that was just launched, or not be left; `nil`
-    /// where that was not tried.
-    package var unsound: [UnsoundScreen]?
     /// The screens and taps that walks come to; `nil` if that was not looked for.
     package var known: KnownWays?
 
     package init(
-      states: Int? = nil, tapsFromHome: [Int?], unsound: [UnsoundScreen]? = nil,
-      known: KnownWays? = nil
+      states: Int? = nil, tapsFromHome: [Int?], known: KnownWays? = nil
     ) {
       self.states = states
       self.tapsFromHome = tapsFromHome
-      self.unsound = unsound
       self.known = known
     }
 
     private enum CodingKeys: String, CodingKey {
-      case states, unsound, known
+      case states, known
       case tapsFromHome = "taps-from-home"
-    }
-  }
-
-  /// A screen that could not be opened alone, or not be left.
-  package struct UnsoundScreen: Hashable, Sendable, Codable {
-    package var screen: String
-    package var problem: String
-
-    package init(screen: String, problem: String) {
-      self.screen = screen
-      self.problem = problem
     }
   }
 

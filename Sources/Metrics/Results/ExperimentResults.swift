@@ -22,13 +22,15 @@ package struct ExperimentResults: Hashable, Sendable {
   // Most specs promise nothing; then nothing is said about it.
   private var promiseAnswers: [PromiseAnswer]?
   package var links: LinkTally
+  /// What the checks found; `nil` in results of parts that nobody checked.
+  package var checks: Checks?
   /// The counts of the people's journeys.
   package var tally: Tally
 
   package init(
     setup: Setup, people: PeopleRanges, layouts: [LayoutFacts], scripted: [ScriptedEnding],
     promises: [PromiseAnswer] = [], stories: [Story], exact: [ExactAnswer] = [],
-    links: LinkTally, tally: Tally
+    links: LinkTally, checks: Checks? = nil, tally: Tally
   ) {
     self.setup = setup
     self.people = people
@@ -36,6 +38,7 @@ package struct ExperimentResults: Hashable, Sendable {
     self.scripted = scripted
     self.stories = stories
     self.links = links
+    self.checks = checks
     self.tally = tally
     self.exact = exact
     self.promises = promises
@@ -81,7 +84,7 @@ extension ExperimentResults {
       throw Mismatch("some people are in both parts")
     }
     guard layouts == other.layouts, scripted == other.scripted, exact == other.exact,
-      promises == other.promises
+      promises == other.promises, checks == other.checks
     else {
       throw Mismatch(
         "the parts disagree about the layouts; they were made by other versions")

@@ -1,7 +1,7 @@
 extension ExperimentResults {
   /// The screens and taps of a layout that walks come to, as far as a run looks for them.
   package struct KnownWays: Hashable, Sendable, Codable {
-    /// The most states of a layout that a run looks into, for promises and coverage: `navlab verify` looks
+    /// The most states of a layout that a run looks into, for promises and coverage: `navlab check` looks
     /// farther, and a run must not wait for it.
     package static let mostStates = 4_000
 

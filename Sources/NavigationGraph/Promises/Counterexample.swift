@@ -2,28 +2,37 @@ package import Experiments
 package import RouterCore
 package import SourceText
 
-/// A shortest walk that breaks a promise, step by step with only what each changes.
+/// A shortest walk that breaks a promise, with the changes of each step.
 package struct Counterexample: Hashable, Sendable {
   /// One step of the walk.
   package struct Step: Hashable, Sendable {
     package let action: Action
-    /// The changes that a person can tell: screens, flags, menus.
+    /// The visible changes: screens, flags, menus.
     package let changes: [String]
-    /// The place of the tapped entry in the spec, where it is one.
+    /// The place of the tapped entry in the spec, if it is an entry.
     package let range: SourceRange?
+
+    package init(action: Action, changes: [String], range: SourceRange?) {
+      self.action = action
+      self.changes = changes
+      self.range = range
+    }
   }
 
-  /// Something that a person does, as a command can replay it.
+  /// An action of a person that a command can replay.
   package enum Action: Hashable, Sendable {
-    /// A label is tapped; of several things with the same label the one with this number, from 1.
+    /// A tap on a label; if several affordances have it, on the one with this number, from 1.
     case tap(label: String, number: Int)
     case link(url: String)
+    /// The app is ended and started from its icon.
+    case relaunch
 
     package var words: String {
       switch self {
       case .tap(let label, let number):
         number == 1 ? "tap '\(label)'" : "tap '\(label)' (number \(number))"
       case .link(let url): "link \(url)"
+      case .relaunch: "start the app from its icon"
       }
     }
   }
@@ -43,15 +52,39 @@ package struct Counterexample: Hashable, Sendable {
   /// The screens that show at first.
   package let shown: String
   package let steps: [Step]
-  /// The states before, between and behind the steps.
+  /// The states before, between and after the steps.
   package var states: [RouterState] = []
-  /// The steps from here on go round for ever, by the number of those before; `nil` for none.
+  /// The number of steps before those that repeat for ever; `nil` if none do.
   package let circle: Int?
   /// The fault at the end.
-  package let fault: String
+  package var fault: String
+
+  package init(
+    situation: String?, flags: [String] = [], channel: ChannelWord? = nil, shown: String = "",
+    steps: [Step], states: [RouterState] = [], circle: Int? = nil, fault: String
+  ) {
+    self.situation = situation
+    self.flags = flags
+    self.channel = channel
+    self.shown = shown
+    self.steps = steps
+    self.states = states
+    self.circle = circle
+    self.fault = fault
+  }
+
+  /// No walk at all: for faults that need none.
+  package static let nowhere = Counterexample(situation: nil, steps: [], fault: "")
+
+  /// The same with other words for the fault.
+  package func saying(_ fault: String) -> Counterexample {
+    var other = self
+    other.fault = fault
+    return other
+  }
 }
 
-/// Tells walks in words.
+/// Describes walks in words.
 struct WalkTelling {
   let exploration: Exploration
   let declared: DeclaredEntries
@@ -62,7 +95,7 @@ struct WalkTelling {
     declared = DeclaredEntries(experiment, under: exploration.layout.name)
   }
 
-  /// The counterexample that a walk is.
+  /// A walk as a counterexample.
   /// - Parameters:
   ///   - link: a link that arrives at the end of the walk, with the state where it lands.
   ///   - circle: the number of steps after which the others repeat.
@@ -143,7 +176,7 @@ struct WalkTelling {
       }
     }
     if after.hasOpenMenu != before.hasOpenMenu {
-      changes.append(after.hasOpenMenu ? "a menu is open" : "the menu is shut")
+      changes.append(after.hasOpenMenu ? "a menu is open" : "the menu is closed")
     }
     return changes.isEmpty ? ["the screens below change"] : changes
   }

@@ -3,12 +3,12 @@ import RouterCore
 import SourceText
 
 extension PromiseProver {
-  /// A promise's demand as the states and steps that break it.
+  /// A promise's demand, as the states and steps that break it.
   struct Demand {
     var faults = Faults()
-    /// The states of which it is not known.
+    /// The states for which the answer is unknown.
     var unknown: [Bool]?
-    /// Whether the promise says something only where what it forbids comes at all.
+    /// Whether the promise is vacuous if what it forbids never comes.
     var needsFault = false
     /// The fault in words, for a state in which a walk breaks the promise.
     var fault: (Int32) -> String
@@ -53,14 +53,14 @@ extension PromiseProver {
       start: { moments.happen(at: $0) })
     let words = specs.phrase
     return Demand(
-      faults: faults, needsFault: true, fault: { _ in "this must not come: \(words)" })
+      faults: faults, needsFault: true, fault: { _ in "this must never come: \(words)" })
   }
 
   private func always(_ specs: [MomentSpec]) -> Demand {
     let moments = moments(specs)
     return Demand(
       faults: Faults(states: states { !moments.hold(in: $0) }),
-      fault: { _ in "this is not so: \(specs.phrase)" })
+      fault: { _ in "this is not true: \(specs.phrase)" })
   }
 
   private func reach(_ specs: [MomentSpec], within limit: Int?) -> Demand {
@@ -116,8 +116,8 @@ extension PromiseProver {
     }
   }
 
-  /// Whether a tap first takes back that a screen refuses to be dismissed, so that it is an answer to
-  /// the question and no way round it.
+  /// Whether a tap first clears a screen's veto, so that it answers the question rather than avoiding
+  /// it.
   private func givesUpVeto(of screens: [String], _ step: Moments.Step) -> Bool {
     guard !screens.isEmpty, let state = exploration.graph.routerState(at: step.source) else {
       return false
@@ -133,13 +133,13 @@ extension PromiseProver {
 }
 
 extension PromiseSpec.Ability {
-  /// The fault where it is not there.
+  /// The fault if it is missing.
   fileprivate var missing: String {
     switch self {
     case .tap: "nothing can be done here"
     case .back: "there is no back button"
     case .close: "there is no button that closes"
-    case .label(let label): "nothing says '\(label.value)'"
+    case .label(let label): "there is no '\(label.value)' to tap"
     }
   }
 }

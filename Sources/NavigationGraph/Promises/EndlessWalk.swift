@@ -1,6 +1,6 @@
 /// A search for walks on which the answer of a promise never comes.
 struct EndlessWalk {
-  /// The shortest walk found to where the circle begins.
+  /// The shortest walk found to the beginning of the circle.
   let stem: ProductSearch.Walk
   /// The transitions of the circle, which can be gone round for ever.
   let circle: [Int]
@@ -62,7 +62,7 @@ extension EndlessWalk {
       }
     }
 
-    /// The steps to the nearest circle, and those of the circle.
+    /// The steps to the nearest circle, and the circle's steps.
     func circle(from entry: Int) -> (stem: [Int], circle: [Int])? {
       var paths: [Int: [(node: Int, place: Int)]] = [entry: []]
       var queue = [entry]

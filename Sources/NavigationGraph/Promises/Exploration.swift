@@ -2,8 +2,8 @@ package import Experiments
 import RouterCore
 import SourceText
 
-/// The states of a layout that walks come to, found breadth first: from an ordinary start, from every
-/// situation, and from where every link lands.
+/// The states of a layout that walks reach, found breadth first: from an ordinary start, from every
+/// situation, and from the landing of every link.
 package struct Exploration {
   /// The bounds of an exploration.
   package struct Limits: Hashable, Sendable {
@@ -46,15 +46,15 @@ package struct Exploration {
   package private(set) var starts: [Start] = []
   /// The states in the order in which they were found.
   package private(set) var order: [Int32] = []
-  /// The fewest steps to each state of the graph; −1 for those that no walk came to.
+  /// The fewest steps to each state of the graph; −1 for states that no walk reached.
   package private(set) var distance: [Int32] = []
   /// Whether each state of the graph was looked into.
   package private(set) var isExpanded: [Bool] = []
-  /// Whether somebody wanted it to end early.
+  /// Whether it was asked to end early.
   package private(set) var isInterrupted = false
   private var origins: [Origin] = []
 
-  /// The state and the transition from which a state was found first; the start where there is none.
+  /// The state and the transition from which a state was found first; the start if there is none.
   private struct Origin {
     var state: Int32
     var place: Int32
@@ -99,23 +99,23 @@ package struct Exploration {
   /// The number of states that were looked into.
   package var expandedCount: Int { order.count { isExpanded[Int($0)] } }
 
-  /// The number of steps within which every state was looked into; `nil` where all were.
+  /// The number of steps within which every state was explored; `nil` if all were.
   package var completeSteps: Int? {
     order.first { !isExpanded[Int($0)] }.map { max(0, Int(distance[Int($0)]) - 1) }
   }
 
-  /// Whether no state was left out but those that lie deeper than the limit.
+  /// Whether the only states left out are those deeper than the limit.
   package var isBoundedByDepth: Bool {
     !isInterrupted
       && order.allSatisfy { isExpanded[Int($0)] || depth(of: $0) > limits.depth }
   }
 
-  /// The bound that left states out; that of depth only where no other did.
+  /// The bound that left states out; depth only if no other did.
   package enum Bound: Sendable {
     case states, depth, bytes
   }
 
-  /// The bound that ended it; `nil` where every state was looked into, or somebody ended it.
+  /// The bound that ended it; `nil` if every state was explored, or if it was asked to end.
   package var bound: Bound? {
     if isComplete || isInterrupted { return nil }
     if isBoundedByDepth { return .depth }
@@ -125,13 +125,13 @@ package struct Exploration {
   /// The number of screens on top of each other in a state.
   package func depth(of state: Int32) -> Int { Int(graph.table.states[Int(state)].depth) }
 
-  /// The state from which a state was found first; `nil` where a walk begins.
+  /// The state from which a state was found first; `nil` for the start of a walk.
   func origin(of state: Int32) -> Int32? {
     guard origins.indices.contains(Int(state)), origins[Int(state)].state >= 0 else { return nil }
     return origins[Int(state)].state
   }
 
-  /// The transitions from where a walk first came to a state, back to its start.
+  /// The transitions of the first walk to a state, back to its start.
   package func path(to state: Int32) -> (start: Start?, places: [Int]) {
     var places: [Int] = []
     var current = state
@@ -145,7 +145,7 @@ package struct Exploration {
 }
 
 extension Exploration {
-  /// Adds the situations, and where links land that arrive in them.
+  /// Adds the situations, and the landings of links that arrive in them.
   /// - Parameter flags: the flags that a segment of the people begins with.
   private mutating func collectStarts(of experiment: Experiment, setting flags: [String] = []) {
     for situation in experiment.app.situations {
@@ -238,9 +238,9 @@ extension Exploration {
 }
 
 extension Exploration {
-  /// The state where a link lands that arrives in a state, looked into with what lies a few taps away.
+  /// The landing of a link that arrives in a state, explored together with the states a few taps away.
   ///
-  /// It counts as one that walks come to only where they come to it otherwise.
+  /// It counts as reached by walks only if they also reach it otherwise.
   mutating func landing(of link: LinkExpectation, in state: Int32, lookingAhead taps: Int) -> Int32?
   {
     guard let before = graph.routerState(at: state) else { return nil }

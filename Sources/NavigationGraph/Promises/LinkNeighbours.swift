@@ -1,9 +1,10 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
-/// The screens beside that of a link, where they alone differ from those at a cold start: then the other
-/// column stayed as it was, whichever link it is.
+/// The screens beside a link's screen, if only they differ from a cold start: then the other column stayed
+/// as it was, for any link.
 struct Neighbours {
   /// The name of the cause that such links share.
   let cause: String
@@ -11,7 +12,7 @@ struct Neighbours {
 
   /// - Parameters:
   ///   - shown: the screens that show, with their contexts.
-  ///   - expected: those at a cold start.
+  ///   - expected: the screens at a cold start.
   ///   - arriving: the screens that show, in the same order.
   init?(
     _ shown: [String], _ expected: [String],
@@ -25,12 +26,12 @@ struct Neighbours {
     }
     cause = missing.map { String($0.prefix { $0 != "(" }) }.joined(separator: " + ")
     fault =
-      "the link shows \(landed), and beside it \(stayed.joined(separator: " + ")) stays, where a cold "
-      + "start shows \(missing.joined(separator: " + "))"
+      "the link shows \(landed) beside \(stayed.joined(separator: " + ")), but a cold start shows it "
+      + "beside \(missing.joined(separator: " + "))"
   }
 }
 
-/// The routes of links, to find the one that several of them come through.
+/// The routes of links, to find one that several of them share.
 struct LinkRoutes {
   private let pieces: SpecPieces
   private let routes: [String: String]
@@ -44,14 +45,14 @@ struct LinkRoutes {
 
   /// The findings with the places of the routes to blame: with a cause in common the first route that all
   /// their links come through, else the link's own.
-  func blamed(_ hazards: [NavigationHazard]) -> [NavigationHazard] {
-    hazards.map { hazard in
-      var hazard = hazard
-      let links = hazard.cause.map { cause in
-        hazards.filter { $0.cause == cause }.map(\.subject)
+  func blamed(_ faults: [Fault]) -> [Fault] {
+    faults.map { fault in
+      var fault = fault
+      let links = fault.cause.map { cause in
+        faults.filter { $0.cause == cause }.map(\.subject)
       }
-      hazard.range = place(of: links ?? [hazard.subject])
-      return hazard
+      fault.range = place(of: links ?? [fault.subject])
+      return fault
     }
   }
 

@@ -1,4 +1,5 @@
 package import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
@@ -85,7 +86,7 @@ package struct Mending {
 extension String {
   /// The names of the screens in `shows basket + product(milk)`.
   fileprivate var screenNames: [String] {
-    let list = hasPrefix("shows ") ? String(dropFirst(6)) : self
+    let list = rest(after: "shows ") ?? self[...]
     return list.split(separator: " + ").map { String($0.prefix { $0 != "(" }) }
   }
 }
@@ -97,17 +98,18 @@ extension Verification {
     for answer in answers where answer.counterexample != nil || answer.isVacuous {
       found.insert(.init(name: answer.promise.name.value, variant: answer.variant))
     }
-    for finding in findings.open {
-      for variant in finding.variants {
-        found.insert(.init(name: finding.complaint, variant: variant))
+    for group in groups.open where group.check != .promise {
+      for variant in group.variants {
+        found.insert(.init(name: group.complaint, variant: variant))
       }
     }
-    for screen in unreachedScreens { found.insert(.init(name: "unreached \(screen)", variant: "")) }
     return found
   }
 }
 
-extension NavigationFinding {
+extension FaultGroup {
   /// Its name among complaints.
-  package var complaint: String { "\(kind.rawValue) \(subject)" }
+  package var complaint: String {
+    check == .promise ? subject : "\(check.rawValue) \(subject)"
+  }
 }

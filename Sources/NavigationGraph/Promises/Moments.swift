@@ -1,7 +1,7 @@
 import Experiments
 import SourceText
 
-/// Moments of walks as a prover asks for them: dense sets of states, labels by their numbers.
+/// Moments of walks in the prover's form: dense sets of states, and labels by number.
 struct Moments {
   fileprivate let alternatives: [Alternative]
 
@@ -24,7 +24,7 @@ struct Moments {
     var target: Int32 { transition.target }
   }
 
-  /// Moments of which any will do; there are none in an empty list.
+  /// Alternative moments; an empty list has none.
   init(_ specs: [MomentSpec], _ sets: StateSets, labels: LabelTable) {
     alternatives = specs.map { spec in
       Alternative(
@@ -54,7 +54,7 @@ struct Moments {
     alternatives.contains { !$0.isEvent && $0.states[Int(state)] }
   }
 
-  /// Whether a step is one that the state behind it alone is not.
+  /// Whether a step is such a moment, although the state after it is not.
   func happen(in step: Step) -> Bool {
     alternatives.contains {
       $0.isEvent && $0.link == nil && $0.states[Int(step.target)] && $0.fits(step)

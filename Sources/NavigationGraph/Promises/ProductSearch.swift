@@ -30,7 +30,7 @@ struct ProductSearch {
   /// the mode.
   private(set) var order: [Int] = []
   private let machine: PromiseMachine
-  /// For each state with each mode the one before, −1 for one that was not found, below that a start.
+  /// For each state with each mode its predecessor; −1 if it was not found, lower numbers for starts.
   private var before: [Int]
   private var through: [Int32]
 
@@ -43,7 +43,7 @@ struct ProductSearch {
     through = [Int32](repeating: -1, count: count)
     begin(starts.filter { exploration.starts[$0].link == nil }, in: exploration)
     let late = starts.filter { exploration.starts[$0].link != nil }
-    // A link is a step: walks that begin with one stand beside those after a tap.
+    // A link is a step: walks that begin with a link are in line with those after a tap.
     var haveLinksArrived = false
     var layerEnd = order.count
     var next = 0

@@ -1,7 +1,8 @@
 package import Experiments
+import Metrics
 import SourceText
 
-/// The answer of `navlab verify` to one promise under one layout.
+/// The answer of `navlab check` to one promise under one layout.
 package struct PromiseAnswer: Sendable {
   package let promise: Named<PromiseSpec>
   /// The layout's name.
@@ -77,16 +78,5 @@ package struct KnownStates: Hashable, Sendable {
     }
     return "for \(states.grouped) states, among them all within \((steps ?? 0).counted("step")), "
       + "not known beyond"
-  }
-}
-
-extension Int {
-  /// The number with a comma between thousands.
-  package var grouped: String {
-    let digits = String(magnitude)
-    let groups = stride(from: digits.count, to: 0, by: -3).map { end in
-      String(digits.dropLast(digits.count - end).suffix(3))
-    }
-    return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
   }
 }

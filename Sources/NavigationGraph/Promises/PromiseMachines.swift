@@ -12,7 +12,7 @@ struct Faults {
   func isWrong(_ state: Int32) -> Bool { states?[Int(state)] ?? false }
 }
 
-/// Facts about a search that tell a promise that holds from one that cannot be broken.
+/// Facts about a search that separate a promise that is true from one that cannot be broken.
 final class Sightings {
   /// Whether a walk was ever inside the scope.
   var scope = false
@@ -50,14 +50,14 @@ extension PromiseMachine {
       ? Verdict(mode: Scope.Mode.pending) : Verdict(mode: mode, isBroken: isBroken)
   }
 
-  /// After each moment of a scope's beginning another one comes, whatever is tapped.
+  /// After each moment that begins a scope, another moment comes, for any taps.
   /// - Parameters:
   ///   - taps: the most taps; `nil` for any number.
   ///   - deadEnds: the states in which nothing can be done.
   static func response(
     _ scope: Scope, _ answer: Moments, within taps: Int?, deadEnds: [Bool], _ seen: Sightings
   ) -> PromiseMachine {
-    // Mode 0 owes nothing; mode n has made n − 1 taps since it owes the answer.
+    // Mode 0 owes no answer; mode n has owed the answer for n − 1 taps.
     func owing(_ mode: Int, at state: Int32) -> Verdict {
       let isLate = taps.map { mode - 1 >= $0 } ?? false
       return Verdict(
@@ -72,7 +72,7 @@ extension PromiseMachine {
       let isTrigger = scope.triggers(step) && scope.admits(step.target)
       if isTrigger { seen.scope = true }
       if mode > 0, !isAnswered, !scope.ends(with: step) {
-        // A tap without effect brings nobody any nearer, or farther.
+        // A tap without effect does not change the distance.
         return step.source == step.target
           ? Verdict(mode: mode) : owing(mode + 1, at: step.target)
       }

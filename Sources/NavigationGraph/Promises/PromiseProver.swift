@@ -10,14 +10,14 @@ package struct PromiseProver {
   let sets: StateSets
   let distances: ReachDistances
   let telling: WalkTelling
-  /// The states in which nothing that anybody taps has an effect.
+  /// The states in which no tap has an effect.
   let deadEnds: [Bool]
-  /// Where links land that arrive in any state, by the names of their promises.
+  /// The landings of links that arrive in any state, by the names of their promises.
   private var landings: [String: [Landing]] = [:]
 
   /// A link that has arrived.
   struct Landing {
-    /// The beginning of the walk, where it was the link.
+    /// The start of the walk, if the link began it.
     var start: Int?
     /// The state that it met.
     let origin: Int32
@@ -55,11 +55,11 @@ package struct PromiseProver {
     var ahead = 1
     if case .reach(_, let taps) = promise.demand { ahead = min(taps ?? 3, 8) + 1 }
     var found: [Landing] = []
-    // Where a situation begins, a link arrives as the situation has it: that start is one of its own.
+    // At the start of a situation, a link arrives the way the situation says; that is a start of its own.
     for origin in exploration.order
     where exploration.isExpanded[Int(origin)] && exploration.distance[Int(origin)] > 0 {
       for link in links {
-        // Where links land is as large as what was explored at most.
+        // Landings are at most as many as the explored states.
         let isTooLarge =
           exploration.graph.table.states.count > 2 * exploration.limits.states + 10_000
         if isTooLarge || found.count % 1000 == 999 && !goesOn(found.count) { return found }
@@ -165,7 +165,7 @@ extension PromiseProver {
         telling.counterexample(
           exploration.starts[walk.start], walk.places, fault: demand.fault(end(of: walk))))
     }
-    if !seen.scope { return .vacuous("no walk comes to where it counts") }
+    if !seen.scope { return .vacuous("no walk reaches a state that it is about") }
     if spec.isRestricted, demand.needsFault, !seen.fault {
       return .vacuous("what it forbids never comes")
     }
@@ -195,9 +195,9 @@ extension PromiseProver {
       return .broken(
         telling.counterexample(
           start, stem.places + endless.circle, circle: stem.places.count + start.steps,
-          fault: "\(words) never comes where this goes on for ever"))
+          fault: "this can go on for ever, and \(words) never comes"))
     }
-    return seen.scope ? .kept : .vacuous("no walk comes to where it counts")
+    return seen.scope ? .kept : .vacuous("no walk reaches a state that it is about")
   }
 
   private func end(of walk: ProductSearch.Walk) -> Int32 {
@@ -207,7 +207,7 @@ extension PromiseProver {
 }
 
 extension PromiseSpec {
-  /// Every moment of which a prover needs the states.
+  /// All moments whose states a prover needs.
   fileprivate var observed: [MomentSpec] {
     let screens = on + demand.shown + demand.behind.map { ScreenMatchSpec($0) }
     let left = moments.compactMap(\.leave).map { ScreenMatchSpec($0) }

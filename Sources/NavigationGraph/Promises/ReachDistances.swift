@@ -1,12 +1,12 @@
-/// How far every state of an exploration is from some of them, searched backwards over its transitions.
+/// The distance of every state of an exploration to a set of them, searched backwards over its transitions.
 ///
-/// Transitions that only people find who know them lead nowhere, as in the search for goals; on request neither
-/// do those that cannot be undone.
+/// Hidden transitions are left out, as in the search for goals; on request irreversible ones are left out
+/// too.
 struct ReachDistances {
   private var first: [Int]
   private var origins: [Int32]
   private let isExpanded: [Bool]
-  /// The fewest taps to a state that was not looked into, where more might be found.
+  /// The fewest taps to a state that was not explored, beyond which more might be found.
   private let tapsToUnknown: [Int32]
   static let unreachable = Int32.max
 
@@ -34,8 +34,8 @@ struct ReachDistances {
   /// The fewest taps from every state to one of some states.
   func taps(to states: [Bool]) -> [Int32] { Self.taps(to: states, first, origins) }
 
-  /// The states from which some states are farther than so many taps for certain, and the number of those
-  /// of which it is not known.
+  /// The states that are certainly farther than `limit` taps from the target, and the number of states for
+  /// which this is unknown.
   /// - Parameter limit: the most taps; `nil` for any number.
   func states(fartherThan limit: Int?, from taps: [Int32]) -> (farther: [Bool], unknown: [Bool]) {
     let limit = Int32(clamping: limit ?? Int(Self.unreachable) - 1)

@@ -6,7 +6,7 @@ struct Scope {
   enum Mode {
     static let outside = 0
     static let inside = 1
-    /// Something has happened after which the promise demands nothing more.
+    /// A moment has come after which the promise demands nothing more.
     static let settled = 2
     /// The promise is broken if the stretch comes to its end.
     static let pending = 3
@@ -17,7 +17,7 @@ struct Scope {
   private let until: Moments?
   /// The moments after which nothing is demanded.
   private let settling: Moments?
-  /// For each state whether it is one of those meant; `nil` for all.
+  /// For each state, whether it is in the scope; `nil` for all.
   let states: [Bool]?
   let isBetween: Bool
 
@@ -52,11 +52,8 @@ struct Scope {
     mode == Mode.inside && (states.map { $0[Int(state)] } ?? true)
   }
 
-  /// Whether a state is one of those meant, in whatever mode.
+  /// Whether a state is in the scope in any mode.
   func admits(_ state: Int32) -> Bool { states.map { $0[Int(state)] } ?? true }
-
-  /// Whether walks begin inside.
-  var beginsInside: Bool { after == nil }
 
   /// The mode in which a walk begins.
   func begin(_ start: Exploration.Start) -> Int {

@@ -6,13 +6,13 @@ import SourceText
 struct StateSets {
   /// By the moments' words.
   private var sets: [String: [Bool]] = [:]
-  /// The states in which a menu lies over what is in front.
+  /// The states in which a menu covers the screen in front.
   private(set) var isMenuOpen: [Bool] = []
   private let layout: Layout
   private let flags: Set<String>
 
-  /// Looks at all states of an exploration, those that were only looked ahead to as well.
-  /// - Parameter moments: the moments; of their taps and links nothing is seen in a state.
+  /// Looks at all states of an exploration, including those that were only looked ahead to.
+  /// - Parameter moments: the moments; their taps and links do not show in a state.
   init(_ moments: [MomentSpec], in exploration: Exploration, of experiment: Experiment) {
     layout = exploration.layout
     flags = Set(experiment.app.flags.map(\.value))
@@ -24,7 +24,7 @@ struct StateSets {
     look(at: asked.sorted { $0.key < $1.key }.map(\.value), in: exploration.graph, count)
   }
 
-  /// The states that are as a moment says.
+  /// The states that match a moment.
   func states(_ moment: MomentSpec) -> [Bool] { sets[moment.state.phrase] ?? [] }
 
   private mutating func look(at moments: [MomentSpec], in graph: LayoutGraph, _ count: Int) {

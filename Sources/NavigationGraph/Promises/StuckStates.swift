@@ -1,39 +1,42 @@
 import Experiments
+import Metrics
 import RouterCore
 
 extension PromiseProver {
-  /// The states of which one alone can tell, with the fault of each: dead ends and traps.
+  /// The dead ends and traps, each a fault of a single state.
   ///
-  /// A way home that takes something which cannot be undone is none: people do not log out to get on. A trap without
-  /// any way is wanted by nobody; of one with such a way only the author knows.
-  func stuck(_ home: [String]) -> [NavigationHazard] {
+  /// A way home with an irreversible tap does not count: people do not log out to get on. A trap without any way
+  /// out is always a mistake; a trap with such a way may be intended, which only the author knows.
+  func stuck(_ home: [String]) -> [Fault] {
     let goal = homeStates(home)
     let taps = distances.taps(to: goal)
     let (lost, _) = distances.states(fartherThan: nil, from: taps)
     let held = holdsBack(from: goal).map { zip($0, lost).map { $0 || $1 } } ?? lost
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for state in exploration.order where deadEnds[Int(state)] || held[Int(state)] {
-      let kind: FindingKind = deadEnds[Int(state)] ? .deadEnd : .trap
-      if kind == .deadEnd, goesOnByItself(in: state) { continue }
+      let check: CheckName = deadEnds[Int(state)] ? .deadEnd : .wayHome
+      if check == .deadEnd, goesOnByItself(in: state) { continue }
       // Where a walk was trapped already, this trap is no other one.
       let trapped = lost[Int(state)] ? lost : held
-      if kind == .trap, let origin = exploration.origin(of: state), trapped[Int(origin)] {
+      if check == .wayHome, let origin = exploration.origin(of: state), trapped[Int(origin)] {
         continue
       }
       let names = names(in: state)
-      guard seen.insert("\(kind.rawValue) \(names)").inserted else { continue }
+      guard seen.insert("\(check.rawValue) \(names)").inserted else { continue }
       let wayOut = lost[Int(state)] ? nil : irreversibleStep(from: state, by: taps)
-      var hazard = hazard(kind, names, to: state, fault: fault(of: kind, wayOut))
-      hazard?.isError = kind == .trap && lost[Int(state)]
-      if let hazard { found.append(hazard) }
+      guard
+        var fault = makeFault(check, names, to: state, fault: words(for: check, wayOut))
+      else { continue }
+      fault.isDebatable = check == .wayHome && !lost[Int(state)]
+      found.append(fault)
     }
     return found
   }
 
-  private func fault(of kind: FindingKind, _ wayOut: String?) -> String {
-    if kind == .deadEnd { return "nothing can be done here" }
-    return wayOut.map { "home is reached from here only by '\($0)', which cannot be undone" }
+  private func words(for check: CheckName, _ wayOut: String?) -> String {
+    if check == .deadEnd { return "nothing can be done here" }
+    return wayOut.map { "home can be reached from here only by '\($0)', which cannot be undone" }
       ?? "home cannot be reached from here"
   }
 
@@ -42,14 +45,14 @@ extension PromiseProver {
     var isHome: [Int32: Bool] = [:]
     return exploration.graph.table.states.indices.map { index in
       let state = Int32(clamping: index)
-      // Beside its detail a list that is home is on display as well.
+      // A list that is home is also on display beside its detail.
       let isSo = isHome[page(of: state)] ?? (shown(in: state).first?.screen == home.first)
       isHome[page(of: state)] = isSo
       return isSo
     }
   }
 
-  /// Whether nothing was opened yet, so that the app goes on by itself.
+  /// Whether nothing has been opened yet, so that the app goes on by itself.
   private func goesOnByItself(in state: Int32) -> Bool {
     guard exploration.origin(of: state) == nil, exploration.layout.startsByItself else {
       return false
@@ -59,10 +62,10 @@ extension PromiseProver {
       .map { exploration.layout.shownNames(in: $0) == launch } ?? false
   }
 
-  /// The states from which no way leads to others but by what cannot be undone; `nil` where nothing is so.
+  /// The states that only irreversible taps leave; `nil` if there are none.
   ///
-  /// Signed in, nobody has to get back to the page to sign in on: where no home has the flags of a state, it is not
-  /// held back.
+  /// A signed-in person need not get back to the page for signing in: a state is not held if no home has its
+  /// flags.
   private func holdsBack(from goal: [Bool]) -> [Bool]? {
     let isDaring = exploration.graph.table.transitions.contains { $0.traits.isIrreversible }
     guard isDaring else { return nil }

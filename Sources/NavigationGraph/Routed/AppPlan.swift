@@ -9,20 +9,20 @@ package struct AppPlan: Sendable {
   package let tasks: [TaskPlan]
   /// The state in which each task begins.
   package let starts: [Start]
-  /// The same where segments of the people have flags of their own, by these flags.
+  /// The same for segments of the people with flags of their own, by these flags.
   private let ownStarts: [(flags: [String], starts: [Start])]
-  /// The names of the screens whose visitors are counted, at most 64: those whose exposure is a metric
-  /// first, then the app's others.
+  /// The names of the screens whose visitors are counted, at most 64: first those whose exposure is a
+  /// metric, then the app's others.
   package let watched: [String]
 
-  /// Where a task begins.
+  /// The state in which a task begins.
   package struct Start: Sendable {
     package let state: RouterState
     /// The failures on the path there.
     package let failures: [String]
   }
 
-  /// The number of tasks and watched screens that a graph can tell apart.
+  /// The most tasks and watched screens that a graph can distinguish.
   package static let limit = GoalSet.capacity
 
   /// A layout with nothing but goals.
@@ -75,7 +75,7 @@ extension AppPlan {
 package struct ExploredLayout: Sendable {
   package let plan: AppPlan
   package let tapBounds: TapLowerBounds
-  /// The same once the root is there that stays; `nil` where none is known to stay.
+  /// The same once the permanent root is there; `nil` if no root is known to be permanent.
   let settledTapBounds: TapLowerBounds?
   /// The number of states, promising less than its finding, after which a search for the fewest taps
   /// gives up; below 32 767, to which such states are counted.
@@ -83,16 +83,16 @@ package struct ExploredLayout: Sendable {
   /// People come to many states, and in an app whose screens lead to each other without end most of
   /// them are new; a search there must not cost more than the walk.
   package var statesPerSearch = 100
-  /// The same where tasks begin and one tap from there: that the first tap is on a shortest path, and how
-  /// many taps there are, is asked of everybody.
+  /// The same for the states in which tasks begin and those one tap away: every person's first tap and
+  /// shortest path depend on them.
   package var statesPerSearchAtStart = 5_000
-  /// Whether searches route a tap only where it may lead nearer; the answers are the same.
+  /// Whether searches route a tap only if it may lead nearer; the answers are the same.
   package var routesWhenAsked: Bool
 
-  /// Whether states that are alike but for what no tap can tell apart share what was found out of them; the
-  /// answers are the same.
+  /// Whether states that differ only in what no tap can observe share their findings; the answers are the
+  /// same.
   package var cutsStates: Bool
-  /// Whether it may stay open where the taps of such states lead until somebody asks: people tap one of many.
+  /// Whether the targets of taps in such states may stay unknown until they are needed: people tap one of many.
   package var leavesTargetsOpen = false
 
   /// The goals whose paths leave out taps that cannot be undone.
@@ -104,12 +104,12 @@ package struct ExploredLayout: Sendable {
   /// Reads a layout's routes.
   package init(_ plan: AppPlan) {
     self.plan = plan
-    routesWhenAsked = plan.layout.uncoversOneByOne
-    cutsStates = plan.layout.looksByClass
+    routesWhenAsked = plan.layout.invariants.uncoversOneByOne
+    cutsStates = plan.layout.invariants.looksByClass
     irreversibleTaps = IrreversibleTaps(plan)
     let bounds = TapLowerBounds(plan)
     tapBounds = bounds
-    settledTapBounds = plan.layout.settledRoot.map {
+    settledTapBounds = plan.layout.invariants.settledRoot.map {
       TapLowerBounds(plan, root: $0, refining: bounds)
     }
   }

@@ -1,17 +1,17 @@
 import RouterCore
 
-/// A state without the screens deep in its stacks for which nothing looks.
+/// A state without the screens deep in its stacks that nothing looks for.
 struct CutState: Sendable {
   /// The same for states that are alike in the rest.
   let number: Int
   let tree: CutTree
 }
 
-/// Findings about the fewest taps to goals, shared by states that are alike but for screens deep in their stacks.
+/// Findings about the fewest taps to goals, shared by states that differ only in screens deep in their stacks.
 ///
-/// Few of these screens are in anybody's way: a path through one of them takes at least as many taps as it takes to
-/// see it and to go on from there. Where that is more than the fewest taps for all in which two states differ, the
-/// same paths are the shortest in both, and a search looks into as many states before it ends.
+/// Few of these screens matter: a path through one of them takes at least the taps to show it and to go on from
+/// there. If that is more than the fewest taps for every screen in which two states differ, the same paths are the
+/// shortest in both, and a search visits equally many states before it ends.
 struct CutFindings<Finding> {
   private var known: [Case: Finding] = [:]
   /// The kinds of findings that there are to a question, few.
@@ -48,17 +48,17 @@ struct CutQuestion: Hashable {
   /// The number of the cut.
   let cut: Int
   let goal: Int
-  /// Whether taps that cannot be undone are no way.
+  /// Whether irreversible taps are left out.
   var isCareful = false
 }
 
-/// The properties of a finding that tell which screens are in its way.
+/// The properties of a finding that decide which screens matter for it.
 struct DistanceKind: Hashable {
-  /// The fewest taps, or where the search gave up, those that every path has at least.
+  /// The fewest taps; if the search gave up, a lower bound of them.
   let taps: UInt8
   /// Whether the search gave up.
   var isGivenUp = false
-  /// Whether the search came to states in which a navigation waits, of which less is known.
+  /// Whether the search reached states in which a navigation waits, about which less is known.
   let meetsWaiting: Bool
 }
 
@@ -66,10 +66,10 @@ struct DistanceKind: Hashable {
 struct ScreenInWay: Hashable {
   /// The stack in which it lies, counted from the last.
   let stack: Int
-  /// The screens above it; −1 where it takes too many taps to take them away one by one.
+  /// The number of screens above it; −1 if removing them one by one takes too many taps.
   let above: Int32
   /// The screens up to the nearest one above it for which a route looks; −1 without one.
   let belowSought: Int32
-  /// The number of its face; −1 where it is the same in all such states.
+  /// The number of its face; −1 if it is the same in all such states.
   let face: Int
 }

@@ -1,31 +1,33 @@
 import Experiments
 import RouterCore
 
-/// The taps of states to which nobody has come yet, each routed when a search asks where it leads.
+/// The taps of states that no walk has reached yet, each routed when a search asks for its target.
 ///
-/// A search looks into many states from which one tap or two may lead nearer. The screens that the others bring to
-/// the front are told by the steps of their routes, and by the part of the screens that a gesture uncovers.
+/// A search visits many states in which only one or two taps may lead nearer. The screens that the others bring to
+/// the front follow from the steps of their routes, and from the part of the screens that a gesture uncovers.
 struct ForeseenTaps {
   private var bounds: StateTapBounds
   /// The list of taps of each state, and of all that are cut to the same; −1 before it is made.
   private var lists: [Int32] = []
   private var listsOfCuts: [Int32] = []
   private var places: [Range<Int>] = []
-  /// By list; `nil` where only people who know a tap find it, and slots counted as in the state that was cut.
+  /// By list; `nil` for hidden taps.
+  ///
+  /// Slots are counted as in the cut state.
   private var taps: [TapForesight?] = []
   /// By the same numbers: whether it cannot be undone.
   private var areIrreversible: [Bool] = []
   private var targets: [Tap: Int32] = [:]
 
   /// The state that was begun last.
-  private(set) var state: Int32 = -1
+  private var state: Int32 = -1
   private(set) var cut: CutState?
-  /// The same as the router has it; of no meaning before it is unpacked.
+  /// The same in the router's form; invalid before it is unpacked.
   private(set) var origin = RouterState()
   private(set) var isUnpacked = false
   /// Everything that can be done in it; empty before it is asked.
   private var affordances: [Affordance] = []
-  /// Its screens as a person sees them, and the tree in whose memory they are unpacked for that.
+  /// Its screens as a person sees them, and the tree that provides the memory for unpacking them.
   private var survey = TreePacker.Survey()
   private var surveyed = ScreenTree()
   private(set) var isSurveyed = false
@@ -48,7 +50,7 @@ struct ForeseenTaps {
     isSurveyed = false
   }
 
-  /// Takes over what can be tapped in: many states are only looked at from afar.
+  /// Takes an unpacked state and leaves its affordances for later: many states are only examined from afar.
   mutating func unpack(_ origin: RouterState) {
     self.origin = origin
     affordances.removeAll(keepingCapacity: true)
@@ -75,7 +77,7 @@ struct ForeseenTaps {
     return listsOfCuts[cut.number] >= 0
   }
 
-  /// The number of the list of the state that was begun last, which may be that of others.
+  /// The number of the list of the last begun state, which it may share with others.
   private mutating func list(by rehearsal: inout TapRehearsal) -> Int {
     lists.makeRoom(for: Int(state))
     if lists[Int(state)] < 0 { lists[Int(state)] = listOfCut(by: &rehearsal) }
@@ -119,8 +121,8 @@ struct ForeseenTaps {
     }
   }
 
-  /// Whether a tap of the state that was begun last cannot be undone.
-  func isIrreversible(_ tap: Int) -> Bool {
+  /// Whether a tap cannot be undone, for a state whose taps are listed.
+  func isIrreversible(_ tap: Int, from state: Int32) -> Bool {
     areIrreversible[places[Int(lists[Int(state)])].lowerBound + tap]
   }
 
@@ -132,13 +134,13 @@ struct ForeseenTaps {
     bounds.screensInWay(of: kind, from: surveyed, as: survey, to: goal)
   }
 
-  /// The state to which a tap leads, where it was routed.
+  /// The target of a tap, if it was routed.
   func target(of tap: Int, from state: Int32) -> Int32? {
     targets[Tap(state: state, place: Int32(clamping: tap))]
   }
 
-  /// Does what a tap does in the state that was begun last.
-  /// - Returns: the result, the finders that were asked, and the number of taps that there are.
+  /// Performs a tap in the state that was begun last.
+  /// - Returns: the result, the finders that were asked, and the number of taps.
   mutating func route(
     _ tap: Int, by rehearsal: inout TapRehearsal
   ) -> (result: MoveResult, asked: [AnyFinder]?, count: Int) {
@@ -147,21 +149,21 @@ struct ForeseenTaps {
     return (result, rehearsal.asked(by: affordances[tap]), affordances.count)
   }
 
-  /// Notes where a tap leads.
+  /// Notes the target of a tap.
   mutating func note(_ target: Int32, of tap: Int, from state: Int32) {
     targets[Tap(state: state, place: Int32(clamping: tap))] = target
   }
 }
 
 extension [Int32] {
-  /// Makes the array as long as it has to be for an index, by numbers that stand for none.
+  /// Makes the array long enough for an index, filling it with numbers that mean none.
   fileprivate mutating func makeRoom(for index: Int) {
     if index >= count { self += repeatElement(-1, count: index + 1 - count) }
   }
 }
 
 extension TapForesight {
-  /// The same with the slot of what is uncovered counted otherwise.
+  /// The same, with the slot of the uncovered part counted differently.
   fileprivate func with(_ slot: (Int32) -> Int32) -> TapForesight {
     switch self {
     case .uncovers(.part(let part)): .uncovers(.part(slot(part)))

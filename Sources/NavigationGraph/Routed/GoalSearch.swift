@@ -1,48 +1,48 @@
-/// Finds the fewest taps from a state to a goal over what the router really does.
+/// Finds the fewest taps from a state to a goal, using the router's results.
 ///
-/// A best-first search (A*, Hart, Nilsson & Raphael 1968) that `TapLowerBounds` keeps away from states
-/// that are too far off; since those bounds are never too high, no shorter path is overlooked.
+/// A best-first search (A*, Hart, Nilsson & Raphael 1968) that `TapLowerBounds` keeps away from states that are
+/// too far off. Those bounds are never too high, so no shorter path is missed.
 ///
-/// An answer is a function of the state alone, whichever states were asked about before and on whichever thread. It
-/// is either exact, or the search gave up: because more than `statesPerSearch` states promise, by the bounds alone,
-/// less than the fewest taps; where tasks begin it takes more to give up. Findings of earlier searches make later
-/// ones shorter; the number of states that those would have looked into without them is counted along, and where it
-/// might have been too large, the search is done again without them.
+/// An answer is a function of the state alone: earlier questions and threads do not change it. It is either exact,
+/// or the search gave up, because more than `statesPerSearch` states promise fewer than the fewest taps by the
+/// bounds alone; the limit is higher where tasks begin. Findings of earlier searches shorten later ones. The search
+/// also counts the states that it would have visited without them; if that may exceed the limit, it runs again
+/// without them.
 ///
-/// Taps that cannot be undone are no way, unless the goal lies directly behind them: that logging out is the
-/// shortest way round is chance, and not what a task asks for. They count where there is no other path at all.
+/// Irreversible taps are left out, unless the goal follows directly after them: a way round by logging out is
+/// accidental, and not what a task asks for. They count only if there is no other path at all.
 struct GoalSearch {
   private let goals: Int
-  /// The findings of careful searches, and those of searches that dare what cannot be undone.
+  /// The findings of careful searches, and of searches that allow irreversible taps.
   private var findings = [KnownDistances(), KnownDistances()]
   private var isCareful = true
   private let care: IrreversibleTaps
 
-  /// The findings of the search under way about each state, where the stamp is its own.
+  /// The findings of the current search about each state, if the stamp is its own.
   private var marks: [Mark] = []
   private var stamp: UInt32 = 0
   private var open = OpenStates()
 
   private struct Mark {
     var stamp: UInt32 = 0
-    /// From where it was reached.
+    /// The state from which it was reached.
     var origin: Int32 = -1
     var taps: UInt8 = 0
     var isLookedInto = false
   }
 
-  /// Longer paths count as none.
+  /// Longer paths do not count.
   static let longestPath: UInt8 = 120
   private let statesPerSearch: Int
   private let statesPerSearchAtStart: Int
-  /// The taps that every path has at least where a careless search gave up, by state and goal.
+  /// The lower bound of taps if a careless search gave up, by state and goal.
   private var leastTapsOfUnknown: [Int: UInt8] = [:]
   /// The states in which tasks begin, and those that are one tap away.
   var nearStarts: Set<Int32> = []
   private let stop: StopRequest
-  /// Whether a search was given up because of a stop, so that its answer may be wrong.
+  /// Whether a stop ended a search, so that its answer may be wrong.
   private(set) var wasCutShort = false
-  /// Whether anything that was found since this was taken back rests on states in which a navigation waits.
+  /// Whether any finding since this was reset depends on states in which a navigation waits.
   var meetsWaiting = false
   /// The states after which it looks whether to stop; each takes the routing of all its taps.
   private static let statesPerLook = 16
@@ -64,8 +64,8 @@ struct GoalSearch {
     _modify { yield &findings[isCareful ? 0 : 1] }
   }
 
-  /// Whether the fewest taps from a state, which were asked for, are those of a path without taps that cannot be
-  /// undone: where no such path was found, any path counts.
+  /// Whether the fewest taps found for a state are those of a path without irreversible taps; if no such path was
+  /// found, any path counts.
   func isCareful(from state: Int32, to goal: Int) -> Bool {
     guard care.isCareful(to: goal) else { return false }
     let answer = findings[0].answer(at: Int(state) * goals + goal)
@@ -84,7 +84,7 @@ struct GoalSearch {
     care.isCareful(to: goal) ? nil : leastTapsOfUnknown[Int(state) * goals + goal]
   }
 
-  /// The fewest taps to a goal; `nil` when there are more than `limit`.
+  /// The fewest taps to a goal; `nil` if there are more than `limit`.
   /// - Parameter source: routes the states that are not explored yet.
   mutating func taps(
     from start: Int32, to goal: Int, limit: UInt8, in table: inout TransitionTable,
@@ -99,7 +99,7 @@ struct GoalSearch {
   }
 
   /// The same over some taps only.
-  /// - Parameter isCareful: whether taps that cannot be undone are no way.
+  /// - Parameter isCareful: whether irreversible taps are left out.
   mutating func taps(
     from start: Int32, to goal: Int, limit: UInt8, isCareful: Bool,
     in table: inout TransitionTable, _ source: inout RoutedStates
@@ -169,9 +169,9 @@ struct GoalSearch {
     let bound = usesKnown ? known.leastTaps(at: place) : source.bounds[place]
     open.insert(start, promising: bound)
     var states = usesKnown ? known.states(at: place) : 0
-    // The states that promise less than those at hand, and those that were looked into by now. Of these each
-    // promised no more by the bounds alone than by what is known, so that many of them suffice to give up
-    // where no goal may be found at all.
+    // The states that promise less than the current ones, and the states visited so far. Each of these promised
+    // no more by the bounds alone than by what is known, so that many of them are enough to give up if no goal
+    // may be found at all.
     var (nearer, atHand, lookedInto) = (0, bound, 0)
     while let next = open.next(upTo: limit) {
       let (state, promise) = (next.state, next.promise)
@@ -239,10 +239,10 @@ struct GoalSearch {
     let usesKnown: Bool
   }
 
-  /// Puts the states in line to which the taps of a state lead, but for taps that are known to lead to none which
-  /// promises as much as the state: those are looked at when their turn comes.
+  /// Queues the successors of a state, except those of taps that are known to promise less than the state itself;
+  /// these follow when their turn comes.
   ///
-  /// - Returns: the number of states that earlier searches looked into, where theirs is used.
+  /// - Returns: the number of states that earlier searches visited, if their finding is used.
   private mutating func lookInto(
     _ step: Step, promising promise: UInt8, in table: inout TransitionTable,
     _ source: inout RoutedStates
@@ -275,14 +275,14 @@ struct GoalSearch {
     var later = Int.max
     for (tap, least) in leastTaps.enumerated() {
       guard let least else { continue }
-      let isBarred = isCareful && source.isIrreversible(tap)
+      let isBarred = isCareful && source.isIrreversible(tap, from: step.state)
       if isBarred, least > 0 { continue }
       let promised = Int(step.taps) + Int(least)
       if promised > Int(promise) {
         later = min(later, promised)
         continue
       }
-      let target = source.target(of: tap, in: &table)
+      let target = source.target(of: tap, from: step.state, in: &table)
       makeRoomToSearch(for: source.count)
       known.takeOver(source.bounds)
       if isBarred, !ends(in: target, step.goal, table) { continue }
@@ -294,12 +294,12 @@ struct GoalSearch {
     return states
   }
 
-  /// Whether the last tap of a path, which led to a state, may be one that cannot be undone.
+  /// Whether the last tap of a path to a state may be irreversible.
   func ends(in state: Int32, _ goal: Int, _ table: TransitionTable) -> Bool {
     !care.isBarred(to: goal) && table.reached(in: state).intersects(GoalSet(goal: goal))
   }
 
-  /// Puts a state in line, unless a path that is no longer was found before.
+  /// Queues a state, unless a path that is not longer was found before.
   private mutating func putInLine(
     _ target: Int32, by step: Step, _ source: inout RoutedStates
   ) -> Int {

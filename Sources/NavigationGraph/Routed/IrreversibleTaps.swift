@@ -1,21 +1,21 @@
 import Experiments
 import RouterCore
 
-/// The goals whose paths leave out taps that cannot be undone.
+/// The goals whose paths leave out irreversible taps.
 ///
-/// Read off the routes without routing: where no other entry can make a goal's screen, a search would look in
-/// vain through all states of an app before it dares them.
+/// Read off the routes without routing: if no other entry can make a goal's screen, a search would visit all
+/// states of an app in vain before it allows these taps.
 struct IrreversibleTaps {
   /// The goals to which other paths may lead.
   private var careful = GoalSet.none
-  /// Those to which such taps never lead, not even as the last one.
+  /// The goals to which such taps never lead, not even as the last one.
   private var barred = GoalSet.none
 
   init(_ plan: AppPlan) {
     let layout = plan.layout
     guard layout.hasIrreversibleEntries else { return }
     let starts = plan.allStarts.flatMap { $0.state.tree.everyScreen.compactMap($0.state.tree.name) }
-    // A plan with nothing but goals begins anywhere.
+    // A plan with only goals may begin in any state.
     let begun = starts.isEmpty ? LayoutProspects(layout).screens : starts
     let reached = layout.screensWithoutDaring(from: begun)
     let near = LayoutProspects(layout).screensOneTap(beyond: reached)
@@ -60,7 +60,7 @@ extension Layout {
 }
 
 extension LayoutProspects {
-  /// The names of some screens, and of those that any entry on them may lead to.
+  /// The names of some screens, and of all screens that entries on them may lead to.
   fileprivate func screensOneTap(beyond screens: Set<String>) -> Set<String> {
     var near = screens
     for screen in screens {

@@ -17,8 +17,8 @@ extension GoalSearch {
 
     private static let unknown: UInt8 = 255
 
-    /// The fewest taps; `TapLowerBounds.never` where there is no path, `TapLowerBounds.notKnown` where the
-    /// search gave up; `nil` before a search.
+    /// The fewest taps; `TapLowerBounds.never` if there is no path, `TapLowerBounds.notKnown` if the
+    /// search gave up, `nil` before a search.
     @inline(__always)
     func answer(at place: Int) -> UInt8? {
       guard place < entries.count else { return nil }
@@ -44,7 +44,7 @@ extension GoalSearch {
 
     mutating func noteWaiting(at place: Int) { entries[place].states |= Self.waiting }
 
-    /// Notes the fewest taps; an answer without a number is no reason for other answers.
+    /// Notes the fewest taps; other answers do not depend on an answer without a number.
     mutating func note(_ taps: UInt8, at place: Int, states: Int) {
       guard entries[place].answer == Self.unknown else { return }
       entries[place].answer = taps
@@ -58,7 +58,7 @@ extension GoalSearch {
     }
 
     private mutating func raise(to least: UInt8, at place: Int, states: Int) {
-      // No state promises less than what is known from the start.
+      // No state promises less than the start's known distance.
       guard least > entries[place].least else { return }
       entries[place].least = least
       entries[place].states =
@@ -76,7 +76,7 @@ extension GoalSearch {
 
   /// States that wait to be looked into, the most promising first and among equals the latest.
   struct OpenStates {
-    /// The states; those of which only some taps were looked at, as what they are complements to.
+    /// The states; those with only some taps examined, as complements.
     private var byPromise: [[Int32]] = []
     private var first = 0
     private var count = 0
@@ -94,7 +94,7 @@ extension GoalSearch {
       count += 1
     }
 
-    /// Takes the next state; `nil` when none waits that promises no more taps than the limit.
+    /// Takes the next state; `nil` if none promises at most `limit` taps.
     mutating func next(upTo limit: UInt8) -> (state: Int32, promise: UInt8, isLaterLook: Bool)? {
       while first < byPromise.count, first <= Int(limit) {
         if let state = byPromise[first].popLast() {

@@ -1,11 +1,10 @@
 import Experiments
 import RouterCore
 
-/// The things that the labels of one page open: what each route is given as its context.
+/// The things that the labels of one page open: the context that each route gets.
 ///
-/// A label has the name of the very thing that it opens, where the parts of the context which it says are
-/// those of no other thing of the page: in a list of comments of one site the site says nothing, and "Anna"
-/// says all.
+/// A label names exactly its thing if the parts of the context that it contains belong to no other thing of the
+/// page: in a list of one site's comments the site distinguishes nothing, and "Anna" is enough.
 struct OpenedThings {
   private var contexts: [String: Set<ContextValue>] = [:]
 
@@ -29,7 +28,7 @@ struct OpenedThings {
 }
 
 extension Affordance {
-  /// The routes that it opens, with what they are given.
+  /// The routes that it opens, with their contexts.
   fileprivate var opened: [(route: String, context: ContextValue)] {
     effects.compactMap { effect in
       guard case .navigate(let route, let context, _) = effect, context != .absent else {
@@ -49,7 +48,7 @@ extension ContextValue {
 }
 
 extension String {
-  /// Whether all words of a name stand in the text in a row; case and signs between words do not count.
+  /// Whether the text contains all words of a name in a row; case and punctuation are ignored.
   fileprivate func names(_ name: String) -> Bool {
     let wanted = name.words
     guard wanted.count > 1 else { return false }

@@ -1,16 +1,16 @@
 import RouterCore
 
-/// Sequences of numbers, each kept once, one behind the other in one array.
+/// Sequences of numbers, each kept once, one after the other in one array.
 struct PackedStates {
   private var bytes: [UInt8] = []
-  /// Where each sequence begins; one more for where the last one ends.
+  /// The start of each sequence, and the end of the last one.
   private var starts = [0]
   /// A hash table with open addressing.
   private var table = [Slot](repeating: Slot(), count: 1024)
 
   private struct Slot {
     var hash: UInt32 = 0
-    /// The number of a sequence, −1 where there is none.
+    /// The number of a sequence; −1 if there is none.
     var index: Int32 = -1
   }
 
@@ -83,11 +83,10 @@ struct PackedTransitions {
   }
 
   private var entries: [Entry] = []
-  private var kinds: [Transition] = []
-  private var kindNumbers: [Transition: Int32] = [:]
+  private var kinds = NumberedValues<Transition>()
   /// The latest kind in each position: states that follow each other are alike in most.
   private var latest: [Int32] = []
-  /// Where the transitions of each state begin, and how many they are; −1 before it is explored.
+  /// The first transition of each state, and their number; −1 before it is explored.
   private var firsts: [Int32] = []
   private var counts: [Int32] = []
 
@@ -96,13 +95,13 @@ struct PackedTransitions {
     Int(state) < counts.count && counts[Int(state)] >= 0
   }
 
-  /// Adds the transitions of a state behind others; tells whether it is explored.
+  /// Adds the transitions of a state after the others; returns whether it is explored.
   func append(transitionsOf state: Int32, to transitions: inout [Transition]) -> Bool {
     guard contains(state) else { return false }
     let first = Int(firsts[Int(state)])
     for position in 0..<Int(counts[Int(state)]) {
       let entry = entries[first + position]
-      var transition = kinds[Int(entry.kind)]
+      var transition = kinds[entry.kind]
       transition.target = max(-1, entry.target)
       if entry.target < 0 { transition.page = ~entry.target }
       transition.label = entry.label
@@ -132,10 +131,10 @@ struct PackedTransitions {
     counts[Int(state)] += 1
   }
 
-  /// Adds a transition to the state that was begun last, which has the label of the one in its place of another state.
+  /// Adds a transition to the state that was begun last, with the label of the corresponding one of another state.
   /// - Parameters:
   ///   - kind: the number of its kind.
-  ///   - more: the screens that it pops more.
+  ///   - more: the number of additional screens that it pops.
   mutating func append(
     _ kind: Int32, poppingMore more: Int, labelledLike origin: Int32, to state: Int32,
     leadingTo target: Int32
@@ -143,7 +142,7 @@ struct PackedTransitions {
     let place = Int(counts[Int(state)])
     var kind = kind
     if more != 0 {
-      var changed = kinds[Int(kind)]
+      var changed = kinds[kind]
       changed.operations.pop(more: more)
       kind = number(of: changed, in: place)
     }
@@ -165,22 +164,31 @@ struct PackedTransitions {
     entries[Int(firsts[Int(state)]) + place].target
   }
 
-  /// Stands for a target of which only the page is known.
+  /// A target of which only the page is known.
   static func open(page: Int32) -> Int32 { ~page }
 
   private mutating func number(of kind: Transition, in position: Int) -> Int32 {
-    if position < latest.count, kinds[Int(latest[position])] == kind { return latest[position] }
-    let number = number(of: kind)
+    if position < latest.count, kinds[latest[position]] == kind { return latest[position] }
+    let number = kinds.number(of: kind)
     while latest.count <= position { latest.append(number) }
     latest[position] = number
     return number
   }
+}
 
-  private mutating func number(of kind: Transition) -> Int32 {
-    if let known = kindNumbers[kind] { return known }
-    let number = Int32(clamping: kinds.count)
-    kinds.append(kind)
-    kindNumbers[kind] = number
+/// Values by number, each kept once.
+struct NumberedValues<Value: Hashable & Sendable>: Sendable {
+  private var values: [Value] = []
+  private var numbers: [Value: Int32] = [:]
+
+  subscript(number: Int32) -> Value { values[Int(number)] }
+
+  /// The number of a value, which may be new.
+  mutating func number(of value: Value) -> Int32 {
+    if let known = numbers[value] { return known }
+    let number = Int32(clamping: values.count)
+    values.append(value)
+    numbers[value] = number
     return number
   }
 }

@@ -8,7 +8,7 @@ package final class RoutedSource: StateSource {
   private var search: GoalSearch
   /// Whether each tap lies on a shortest path.
   private var solutions = CutFindings<[Bool]>()
-  /// Whether a search was cut short before this source took over from another one.
+  /// Whether a search was cut short before this source replaced another.
   private let wasCutShortBefore: Bool
 
   /// - Parameter catalog: the states that all threads have met.
@@ -41,8 +41,8 @@ package final class RoutedSource: StateSource {
     ).map(Int.init)
   }
 
-  /// Notes where tasks begin, once, before the first search: an answer must not depend on which task
-  /// began before.
+  /// Notes the states in which tasks begin, once, before the first search: an answer must not depend on
+  /// which task began before.
   private func findNearStarts(in table: inout TransitionTable) {
     guard search.nearStarts.isEmpty else { return }
     for start in states.shared.layout.plan.allStarts {
@@ -106,7 +106,7 @@ package final class RoutedSource: StateSource {
         from: target, to: goal, limit: found - 1, isCareful: isCareful, in: &table, &states) != nil
     }
     table.solve(state, goal: GoalSet(goal: goal), towards: towards)
-    // Below the screens that are cut off there may be a path without taps that cannot be undone.
+    // Below the screens that are cut off there may be a path without irreversible taps.
     let isCertain = isCareful || !states.shared.layout.irreversibleTaps.isCareful(to: goal)
     if let found, isCertain, isShareable(state, goal: goal, targets) {
       let kind = DistanceKind(taps: found, meetsWaiting: search.meetsWaiting)
@@ -115,7 +115,7 @@ package final class RoutedSource: StateSource {
     return found.map(Int.init)
   }
 
-  /// The solution of a state that is cut to the same, where nothing in which they differ can matter.
+  /// The solution of a state with the same cut, if their differences cannot matter.
   private func solution(
     of state: Int32, goal: Int, in table: inout TransitionTable
   ) -> (finding: [Bool], kind: DistanceKind)? {
@@ -135,8 +135,10 @@ package final class RoutedSource: StateSource {
       states.screensInWay(of: kind, from: state, to: goal))
   }
 
-  /// Shares that the search from a state gave up: it looks into as many states from all in which nothing else is in
-  /// the way of paths that are no longer than those it looked at.
+  /// Shares that the search from a state gave up.
+  ///
+  /// It gives up equally from all states that have no other screens in the way of paths as short as those it
+  /// examined.
   private func shareUnknown(_ towards: [Bool], of state: Int32, goal: Int) {
     guard !search.wasCutShort, !search.nearStarts.contains(state),
       let least = search.leastTapsOfUnknown(from: state, to: goal)
@@ -154,8 +156,8 @@ package final class RoutedSource: StateSource {
       }
   }
 
-  /// The other states to which taps lead after which a goal may be less than some taps away, by tap; hidden ones
-  /// are left out, and those that cannot be undone where they are no way.
+  /// The successor states from which the goal may be fewer than `taps` away, by tap; without hidden taps, and without
+  /// irreversible ones if these are left out.
   private func targets(
     nearerThan taps: UInt8, from state: Int32, goal: Int, in table: inout TransitionTable
   ) -> [Int32?] {
@@ -175,7 +177,7 @@ package final class RoutedSource: StateSource {
     }
   }
 
-  /// Where the fewest taps are not known, the transitions that lead nearer by the layout's routes alone.
+  /// The transitions that lead nearer by the layout's routes alone, for states with an unknown distance.
   private func promising(
     in state: Int32, goal: Int, _ table: inout TransitionTable
   ) -> [Bool] {

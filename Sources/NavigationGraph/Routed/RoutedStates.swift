@@ -1,7 +1,7 @@
 import Experiments
 import RouterCore
 
-/// The states of a layout as one thread knows them: what any thread has routed is taken over.
+/// The states of a layout as one thread knows them, including those that other threads have routed.
 struct RoutedStates {
   let shared: SharedCatalog
   private(set) var count = 0
@@ -70,7 +70,7 @@ struct RoutedStates {
     case known
     /// All of its taps.
     case routed
-    /// Some of its taps; the others are those of states that agree in what they look at.
+    /// Some of its taps; the others come from states that agree in everything that the taps look at.
     case alike(ownTaps: [Int])
   }
 
@@ -94,8 +94,8 @@ struct RoutedStates {
     }
   }
 
-  /// The way out of a state, of whose taps no other is routed.
-  /// - Returns: `nil` where another thread has explored it, so that the table has it.
+  /// The way out of a state; no other tap is routed.
+  /// - Returns: `nil` if another thread has explored the state, so that the table has it.
   mutating func wayOut(of state: Int32, in table: inout TransitionTable) -> WayOut? {
     if let known = waysOut[state] { return known }
     if shared.withCatalog({ take(state, of: $0, into: &table) }) { return nil }
@@ -104,7 +104,7 @@ struct RoutedStates {
     return wayOut
   }
 
-  /// The ways out of a state, which are those of all in which the same can be tapped.
+  /// The ways out of a state, shared by all states with the same taps.
   private mutating func ways(outOf state: Int32) -> WaysOut {
     let number = shared.withCatalog { $0.numberOfTaps(in: state) }
     if let known = number.flatMap({ waysOutOfAlike[$0] }) { return known }
@@ -116,7 +116,7 @@ struct RoutedStates {
     return ways
   }
 
-  /// Takes a state over that another thread has explored; tells whether one has.
+  /// Copies a state that another thread has explored; returns whether one has.
   private mutating func take(
     _ state: Int32, of catalog: StateCatalog, into table: inout TransitionTable
   ) -> Bool {
@@ -141,7 +141,7 @@ struct RoutedStates {
 }
 
 extension RoutedStates {
-  /// The least taps to a goal after each tap of a state, `nil` for hidden ones; `nil` where they cannot be foreseen.
+  /// The least taps to a goal after each tap of a state, `nil` for hidden ones; `nil` if they cannot be foreseen.
   mutating func leastTaps(after state: Int32, to goal: Int) -> [UInt8?]? {
     guard shared.layout.routesWhenAsked, !isWaiting[Int(state)] else { return nil }
     survey(state)
@@ -167,13 +167,13 @@ extension RoutedStates {
     if !foreseen.isSurveyed { shared.withCatalog { foreseen.survey(by: &$0) } }
   }
 
-  /// A state as it is cut, which is often asked of one state twice.
+  /// The cut of a state, remembered because it is often needed twice.
   private mutating func cut(_ state: Int32) -> CutState? {
     if state != latestCut.state { latestCut = (state, shared.withCatalog { $0.cut(state) }) }
     return latestCut.cut
   }
 
-  /// The number that a state shares with all that are cut to the same; `nil` where it is not cut.
+  /// The number that a state shares with all states with the same cut; `nil` if it is not cut.
   mutating func cutNumber(of state: Int32) -> Int? {
     shared.layout.opensTargets ? cut(state)?.number : nil
   }
@@ -187,8 +187,8 @@ extension RoutedStates {
     return foreseen.screensInWay(of: kind, to: goal)
   }
 
-  /// The fewest taps from a state at rest, as they were found from one that is cut to the same; and the most states
-  /// that a search for them looks into.
+  /// The fewest taps from a state at rest, found from a state with the same cut, and the most states that a search
+  /// for them visits.
   mutating func distance(
     from state: Int32, to goal: Int, isCareful: Bool
   ) -> (states: Int, kind: DistanceKind)? {
@@ -209,12 +209,9 @@ extension RoutedStates {
       screensInWay(of: kind, from: state, to: goal))
   }
 
-  /// Whether a tap of the state that was foreseen last cannot be undone.
-  func isIrreversible(_ tap: Int) -> Bool { foreseen.isIrreversible(tap) }
-
-  /// The state to which a tap leads of the state that was foreseen last.
-  mutating func target(of tap: Int, in table: inout TransitionTable) -> Int32 {
-    target(of: tap, from: foreseen.state, in: &table)
+  /// Whether a tap cannot be undone, for a state whose least taps are foreseen.
+  func isIrreversible(_ tap: Int, from state: Int32) -> Bool {
+    foreseen.isIrreversible(tap, from: state)
   }
 
   /// The state to which a tap leads.
@@ -249,7 +246,7 @@ extension RoutedStates {
     }
   }
 
-  /// The state to which a tap leads, where any has told that agrees in what the tap looks at.
+  /// The target of a tap, if it is known from a state that agrees in everything that the tap looks at.
   private mutating func likeOthers(
     _ tap: Int, from state: Int32, in table: inout TransitionTable
   ) -> Int32? {
@@ -260,7 +257,7 @@ extension RoutedStates {
     }
   }
 
-  /// Finds out where all taps of an explored state lead.
+  /// Finds the targets of all taps of an explored state.
   mutating func close(_ state: Int32, in table: inout TransitionTable) {
     guard table.states[Int(state)].isOpen else { return }
     for tap in 0..<table.range(of: state).count {

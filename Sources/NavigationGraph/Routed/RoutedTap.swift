@@ -7,7 +7,7 @@ struct RoutedTap: Sendable {
   let label: String
   /// All the rest, without target, label and position.
   let kind: Transition
-  /// The finders that were asked; `nil` where more may have been looked at.
+  /// The finders that were asked; `nil` if more may have been looked at.
   let asked: [AnyFinder]?
 
   /// Does one of the things that can be done in a state.
@@ -33,8 +33,8 @@ struct RoutedTap: Sendable {
       duration: Int32(clamping: result.milliseconds * 1_000))
   }
 
-  /// Does everything that can be done in a state, and keeps it with the last first: taken from the end,
-  /// each is handed over without a copy.
+  /// Performs every affordance of a state, and keeps the results in reverse order, so that each is taken from
+  /// the end without a copy.
   static func all(
     _ affordances: [Affordance], in origin: RouterState, by rehearsal: inout TapRehearsal
   ) -> [RoutedTap] {
@@ -55,7 +55,7 @@ struct RoutedTap: Sendable {
 }
 
 extension RouterState {
-  /// Whether a menu lies over what is in front.
+  /// Whether a menu covers the screen in front.
   var hasOpenMenu: Bool { tree.frontmostPath.contains { tree.isMenuOpen($0) } }
 }
 
@@ -68,15 +68,15 @@ extension Transition.Operations {
 }
 
 extension Affordance {
-  /// - Parameter isAsked: whether a navigation waits for an answer; where none does, the button that
-  ///   gives one is an entry like any other.
+  /// - Parameter isAsked: whether a navigation waits for an answer; if none does, the button that
+  ///   gives one is an ordinary entry.
   func countedKind(isAsked: Bool) -> Kind {
     !isAsked && (kind == .accept || kind == .decline) ? .entry : kind.counted
   }
 
-  /// Whether a tab has no place in a bar with large text, which holds four and "More".
+  /// Whether a tab does not fit in a bar with large text, which holds four and "More".
   ///
-  /// In the list behind "More" every tab has its place.
+  /// The list behind "More" holds every tab.
   fileprivate func isOverflowing(in tree: ScreenTree) -> Bool {
     kind == .tab
       && effects.contains { effect in

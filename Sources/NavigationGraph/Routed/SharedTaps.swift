@@ -1,10 +1,10 @@
 import RouterCore
 
-/// The taps of states that are alike in all that a tap looks at, each routed once.
+/// The taps of states that agree in everything that a tap looks at, each routed once.
 ///
-/// The taps of a state are told by the tree without the screens deep in its stacks and without the stacks
-/// that are hidden. Where a tap leads is told by the same, and by the screens of the classes that were looked for
-/// there while it was routed: its footprint. Where two states agree in that, the same tap has the same effect.
+/// The taps of a state follow from the tree without the screens deep in its stacks and without hidden stacks. The
+/// target of a tap follows from the same tree, and from the screens of the classes that were looked for while it
+/// was routed: its footprint. If two states agree in that, the same tap has the same effect.
 struct SharedTaps {
   /// By the numbers of the packer's faces.
   private var faces: [ScreenAlphabet.Cuttability] = []
@@ -16,14 +16,13 @@ struct SharedTaps {
   /// The taps of states with the same cut tree, and those of all of them.
   private var firstLeads: [Int32] = []
   private var leads: [Lead] = []
-  private var effects: [TapEffect] = []
-  private var effectNumbers: [TapEffect: Int32] = [:]
+  private var effects = NumberedValues<TapEffect>()
   /// The state at which was looked last, cut by what it was asked about.
   private var state: Int32 = -1
   private var cuts: [Cut] = []
   private var cutCount = 0
 
-  /// A state whose taps are those of all that are cut to the same.
+  /// A state whose taps are shared by all states with the same cut.
   private struct Example {
     /// −1 before one is explored.
     var state: Int32 = -1
@@ -34,7 +33,7 @@ struct SharedTaps {
 
   /// The effect of a tap on one of the states that are cut to the same.
   struct Lead {
-    /// The state to which it led there; −1 where it is not known.
+    /// The target there; −1 if unknown.
     fileprivate(set) var target: Int32 = -1
     fileprivate var effect: Int32 = 0
     /// The number of its kind; −1 before the state is explored.
@@ -52,13 +51,13 @@ struct SharedTaps {
     var isCut = false
   }
 
-  /// Where a tap leads from a state, as it is known of another one.
+  /// The target of a tap from a state, known from another state.
   struct Answer {
     let lead: Lead
     fileprivate let cut: Int
-    /// The screens that the tap pops more than where its effect was told.
+    /// The number of screens that the tap pops in addition to those of the example.
     let poppedMore: Int
-    /// Whether something that was cut away is in front afterwards, and the screen where that is one alone.
+    /// Whether a screen that was cut away is in front afterwards, and which one if it is a single one.
     let showsHoles: Bool
     let shown: ScreenAlphabet.Face?
   }
@@ -68,7 +67,7 @@ struct SharedTaps {
   /// By the numbers of the packer's faces.
   var cuttability: [ScreenAlphabet.Cuttability] { faces }
 
-  /// The number that a state shares with all that have the same taps; `nil` where it cannot be cut.
+  /// The number that a state shares with all states with the same taps; `nil` if it cannot be cut.
   mutating func number(of state: Int32, in packed: PackedStates) -> Int? {
     if state != self.state {
       self.state = state
@@ -78,7 +77,7 @@ struct SharedTaps {
     return cuts[0].isCut ? cuts[0].number : nil
   }
 
-  /// The place of the state at hand as it is cut.
+  /// The place of the current state's cut.
   private mutating func cut(keeping kept: UInt64, in packed: PackedStates) -> Int {
     if let known = (0..<cutCount).first(where: { cuts[$0].kept == kept }) { return known }
     if cutCount == cuts.count { cuts.append(Cut()) }
@@ -97,7 +96,7 @@ struct SharedTaps {
     return place
   }
 
-  /// The state whose taps are those of a state; `nil` where none is known.
+  /// A state with the same taps; `nil` if none is known.
   mutating func example(of state: Int32, in packed: PackedStates) -> Int32? {
     guard let number = number(of: state, in: packed), examples[number].state >= 0 else {
       return nil
@@ -105,7 +104,7 @@ struct SharedTaps {
     return examples[number].state
   }
 
-  /// Keeps a state as the example of all that are cut to the same, unless there is one.
+  /// Keeps a state as the example of all states with the same cut, unless there is one.
   mutating func note(_ state: Int32, taps: Int, in packed: PackedStates) {
     guard let number = number(of: state, in: packed) else { return }
     noteTaps(taps, of: number)
@@ -119,7 +118,7 @@ struct SharedTaps {
     footprints += repeatElement(0, count: taps)
   }
 
-  /// The place of a tap's footprint; `nil` where it is not known how many taps there are.
+  /// The place of a tap's footprint; `nil` if the number of taps is unknown.
   private mutating func footprint(of tap: Int, from state: Int32, in packed: PackedStates) -> Int? {
     guard let number = number(of: state, in: packed) else { return nil }
     let example = examples[number]
@@ -127,23 +126,23 @@ struct SharedTaps {
     return Int(example.firstFootprint) + tap
   }
 
-  /// Where a tap leads from a state; `nil` where it is not known of any that agrees in what it looks at.
+  /// The target of a tap from a state; `nil` if it is unknown for every state that agrees in what the tap looks at.
   mutating func answer(_ tap: Int, from state: Int32, in packed: PackedStates) -> Answer? {
     guard let place = footprint(of: tap, from: state, in: packed) else { return nil }
     let cut = cut(keeping: footprints[place] & cuts[0].tree.classes, in: packed)
     let first = cuts[cut].isCut ? firstLeads[cuts[cut].number] : -1
     guard first >= 0, leads[Int(first) + tap].target >= 0 else { return nil }
     let lead = leads[Int(first) + tap]
-    let effect = effects[Int(lead.effect)]
+    let effect = effects[lead.effect]
     return Answer(
       lead: lead, cut: cut, poppedMore: Int(cuts[cut].tree.popped(by: effect) - lead.popped),
       showsHoles: effect.showsHoles, shown: cuts[cut].tree.faceShown(by: effect))
   }
 
-  /// Writes the state down to which a tap leads from the state at hand; tells whether that is another one than where
-  /// its effect was told.
+  /// Writes down the target of a tap from the current state; returns whether it differs from the example's
+  /// target.
   func write(_ answer: Answer, in packed: PackedStates, to sequence: inout PackedNumbers) -> Bool {
-    let effect = effects[Int(answer.lead.effect)]
+    let effect = effects[answer.lead.effect]
     if effect.ignoresHoles { return false }
     sequence.removeAll()
     cuts[answer.cut].tree.write(
@@ -153,9 +152,9 @@ struct SharedTaps {
 
   /// Keeps the effect of a tap that was routed.
   /// - Parameters:
-  ///   - taps: the number of taps that there are.
-  ///   - kind: the number of the tap's kind; −1 where it is not known.
-  ///   - classes: those for which it looked behind what shows, one bit each.
+  ///   - taps: the number of taps.
+  ///   - kind: the number of the tap's kind; −1 if unknown.
+  ///   - classes: the classes that it looked for among hidden screens, one bit each.
   ///   - origin: the state as it was unpacked.
   mutating func note(
     _ tap: Int, of taps: Int, from state: Int32, leadingTo target: Int32, _ result: RouterState,
@@ -183,15 +182,7 @@ struct SharedTaps {
         leadingTo: result.tree, packed[Int(target)], from: origin, counts: counts)
     else { return }
     leads[lead] = Lead(
-      target: target, effect: self.number(of: effect), kind: kind,
+      target: target, effect: effects.number(of: effect), kind: kind,
       popped: cuts[cut].tree.popped(by: effect), isStill: target == state)
-  }
-
-  private mutating func number(of effect: TapEffect) -> Int32 {
-    if let known = effectNumbers[effect] { return known }
-    let number = Int32(clamping: effects.count)
-    effects.append(effect)
-    effectNumbers[effect] = number
-    return number
   }
 }

@@ -2,45 +2,36 @@ import Experiments
 import RouterCore
 
 /// The states of the router, each kept once and packed, with the transitions of those that are explored.
-struct StateCatalog {
+struct StateCatalog: Sendable {
   private let layout: ExploredLayout
   private let labels: LabelTable
   private let launched: RouterState
   /// The state that is described, whose memory is used again.
   private var described: RouterState
-  private var packer = TreePacker()
+  private var memory: Memory
   private var packed = PackedStates()
   private var flagSets: [FlagSet] = []
   private var waiting = WaitingStates()
   private var sequence = PackedNumbers()
-  /// By the numbers of the packer's faces: a class of screens with a context.
-  private var traits: [ScreenTraits] = []
   private var taps = SharedTaps()
-  /// The states without the screens for which nothing looks.
+  /// The states without the screens that nothing looks for.
   private var cuts = PackedStates()
-  private var tapBounds: StateTapBounds
-  private var pages: [[Int32]: Int32] = [:]
   private var page: [Int32] = []
-  /// The first page of each menu that was met open.
-  private var menus: [ScreenAlphabet.Face: Int32] = [:]
 
   /// The page of each state, how deep it is, and whether it waits for an answer.
   private var appearances: [(page: Int32, depth: UInt8, isAsked: Bool)] = []
-  /// The appearance of each page, of whatever depth; and the screen in front, with whether a menu lies over it.
-  private var pageAppearances: [StateAppearance] = []
-  private var scenes: [(screen: String, isMenuOpen: Bool)] = []
   /// The lower bounds of the taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
   private var explored = PackedTransitions()
   private var answers: [SharedTaps.Answer?] = []
 
-  /// Packed states begin with the place of their flags, or with this where something waits.
+  /// Packed states begin with the place of their flags, or with this number if a navigation waits.
   private static let waitingMark = UInt32.max
 
   init(_ layout: ExploredLayout, labels: LabelTable) {
     self.layout = layout
     goals = layout.plan.tasks.count
-    tapBounds = StateTapBounds(layout)
+    memory = Memory(tapBounds: StateTapBounds(layout))
     self.labels = labels
     launched = layout.plan.layout.launched()
     described = launched
@@ -49,11 +40,8 @@ struct StateCatalog {
   /// The same catalog without states, in which pages keep their numbers.
   func withoutStates() -> StateCatalog {
     var emptied = StateCatalog(layout, labels: labels)
-    emptied.packer = packer
-    (emptied.traits, emptied.tapBounds) = (traits, tapBounds)
+    emptied.memory = memory
     for face in taps.cuttability { emptied.taps.add(face) }
-    (emptied.pages, emptied.menus) = (pages, menus)
-    (emptied.pageAppearances, emptied.scenes) = (pageAppearances, scenes)
     return emptied
   }
 
@@ -70,7 +58,7 @@ struct StateCatalog {
     if first == Self.waitingMark { return waiting[Int(numbers.next())] }
     // Time passes alike in all states of a layout.
     var state = launched
-    state.tree = packer.tree(of: numbers)
+    state.tree = memory.packer.tree(of: numbers)
     state.flags = flagSets[Int(first)]
     return state
   }
@@ -86,20 +74,20 @@ struct StateCatalog {
     sequence.removeAll()
     if state.isAtRest {
       sequence.append(number(of: state.flags))
-      packer.pack(state.tree, behind: &sequence)
+      memory.packer.pack(state.tree, behind: &sequence)
     } else {
       sequence.append(Self.waitingMark)
-      sequence.append(UInt32(clamping: waiting.number(of: state, packedBy: &packer)))
+      sequence.append(UInt32(clamping: waiting.number(of: state, packedBy: &memory.packer)))
     }
     let (index, isNew) = packed.insert(sequence)
     if isNew {
-      packer.survey(state.tree)
+      memory.packer.survey(state.tree)
       describe(state)
     }
     return index
   }
 
-  /// The state to which a tap leads; `nil` where no state that agrees in what the tap looks at has told.
+  /// The target of a tap; `nil` if no state that agrees in what the tap looks at shows it.
   mutating func target(of tap: Int, from state: Int32) -> Int32? {
     guard layout.cutsStates, isAtRest(state) else { return nil }
     return taps.answer(tap, from: state, in: packed).map { target(of: $0, from: state) }
@@ -116,25 +104,25 @@ struct StateCatalog {
   private mutating func describePacked(_ index: Int32) {
     var numbers = packed[Int(index)]
     _ = numbers.next()
-    packer.survey(numbers, unpackedTo: &described.tree)
+    memory.packer.survey(numbers, unpackedTo: &described.tree)
     describe(described)
   }
 
   /// The screens that may be in a state, with their faces.
-  var alphabet: ScreenAlphabet { packer.alphabet }
+  var alphabet: ScreenAlphabet { memory.packer.alphabet }
 
-  /// Surveys a state at rest, without the work of a tree in which something may be looked for.
+  /// Surveys a state at rest, without building a searchable tree.
   mutating func survey(
     _ state: Int32, unpackedTo tree: inout ScreenTree, as survey: inout TreePacker.Survey
   ) {
     var numbers = packed[Int(state)]
     _ = numbers.next()
-    packer.survey(numbers, unpackedTo: &tree, as: &survey)
+    memory.packer.survey(numbers, unpackedTo: &tree, as: &survey)
   }
 
   /// The appearance of a state.
   func appearance(of state: Int) -> StateAppearance {
-    var appearance = pageAppearances[Int(appearances[state].page)]
+    var appearance = memory.pageAppearances[Int(appearances[state].page)]
     appearance.depth = appearances[state].depth
     appearance.isAsked = appearances[state].isAsked
     return appearance
@@ -142,22 +130,22 @@ struct StateCatalog {
 
   /// The screen in front in a state, and whether a menu lies open over it.
   func scene(of state: Int) -> (screen: String, isMenuOpen: Bool) {
-    scenes[Int(appearances[state].page)]
+    memory.scenes[Int(appearances[state].page)]
   }
 
   /// The same of a page.
   func scene(ofPage page: Int32) -> (screen: String, isMenuOpen: Bool) {
-    scenes.indices.contains(Int(page)) ? scenes[Int(page)] : ("", false)
+    memory.scenes.indices.contains(Int(page)) ? memory.scenes[Int(page)] : ("", false)
   }
 
-  /// Adds the transitions of a state; tells whether it is explored.
+  /// Adds the transitions of a state; returns whether it is explored.
   func appendTransitions(from state: Int32, to transitions: inout [Transition]) -> Bool {
     explored.append(transitionsOf: state, to: &transitions)
   }
 
   /// Keeps the transitions of a state, all of whose taps were routed.
   /// - Parameters:
-  ///   - routed: the last first; they are taken away.
+  ///   - routed: the taps in reverse order; they are consumed.
   ///   - origin: the state as it was unpacked.
   mutating func explore(_ state: Int32, taps routed: inout [RoutedTap], from origin: RouterState) {
     guard !explored.contains(state) else { return }
@@ -181,10 +169,10 @@ struct StateCatalog {
       kind: explored.kind(of: place, from: state), looksFor: tap.asked, from: origin)
   }
 
-  /// Keeps where a tap led that was routed.
+  /// Keeps the target of a routed tap.
   /// - Parameters:
-  ///   - count: the number of taps that there are.
-  ///   - finders: those that were asked.
+  ///   - count: the number of taps.
+  ///   - finders: the finders that were asked.
   mutating func note(
     _ tap: Int, of count: Int, from state: Int32, leadingTo target: Int32, _ result: MoveResult,
     kind: Int32 = -1, looksFor finders: [AnyFinder]?, from origin: RouterState
@@ -193,15 +181,16 @@ struct StateCatalog {
     taps.note(
       tap, of: count, from: state, leadingTo: target, result.state, kind: kind,
       counts: result.operations,
-      looksFor: finders.map { packer.classes(asked: $0) } ?? .max, from: origin.tree, in: packed)
+      looksFor: finders.map { memory.packer.classes(asked: $0) } ?? .max, from: origin.tree,
+      in: packed)
   }
 
-  /// Keeps the transitions of a state that are those of another one with the same taps.
+  /// Keeps the transitions of a state that it shares with another state with the same taps.
   /// - Parameters:
   ///   - own: the taps that had to be routed in it, in their order.
-  ///   - origin: the state as it was unpacked, where any had to be.
-  /// - Returns: the places of the taps that have to be routed in it, in their order: nothing is kept unless those were
-  ///   routed; `nil` where no state is known with the same taps.
+  ///   - origin: the unpacked state, if any tap had to be routed.
+  /// - Returns: the places of the taps that still have to be routed in it, in order; nothing is kept before they are.
+  ///   `nil` if no state with the same taps is known.
   mutating func explore(
     _ state: Int32, own: [Int: RoutedTap] = [:], from origin: RouterState = RouterState()
   ) -> [Int]? {
@@ -231,18 +220,20 @@ struct StateCatalog {
     return []
   }
 
-  /// The state to which a tap leads, or its page where that may stay open.
+  /// The target of a tap, or its page if the target may stay unknown.
   private mutating func openTarget(of answer: SharedTaps.Answer, from state: Int32) -> Int32 {
     guard layout.opensTargets, !answer.lead.isStill else { return target(of: answer, from: state) }
     let page = appearances[Int(answer.lead.target)].page
     guard answer.showsHoles else { return PackedTransitions.open(page: page) }
     guard let face = answer.shown else { return target(of: answer, from: state) }
-    let known = pages[[scenes[Int(page)].isMenuOpen ? 1 : 0, Int32(clamping: face.number)]]
+    let known = memory.pages[[
+      memory.scenes[Int(page)].isMenuOpen ? 1 : 0, Int32(clamping: face.number),
+    ]]
     return known.map { PackedTransitions.open(page: $0) } ?? target(of: answer, from: state)
   }
 
-  /// A state at rest without the screens for which nothing looks; `nil` where it has none of them deep in its
-  /// stacks.
+  /// A state at rest without the screens that nothing looks for; `nil` if its stacks have no such screens deep in
+  /// them.
   mutating func cut(_ state: Int32) -> CutState? {
     var tree = CutTree()
     guard layout.cutsStates, isAtRest(state),
@@ -253,55 +244,58 @@ struct StateCatalog {
     return CutState(number: Int(cuts.insert(tree.numbers).index), tree: tree)
   }
 
-  /// The number that a state shares with all in which the same can be tapped; `nil` where it is none of them.
+  /// The number that a state shares with all states with the same taps; `nil` if it has none.
   mutating func numberOfTaps(in state: Int32) -> Int? {
     layout.cutsStates && isAtRest(state) ? taps.number(of: state, in: packed) : nil
   }
 
   /// Notes the appearance of the state that is new and was surveyed last.
   private mutating func describe(_ state: RouterState) {
-    let isMenuOpen = packer.survey.isMenuOpen
+    let isMenuOpen = memory.packer.survey.isMenuOpen
     page.removeAll(keepingCapacity: true)
     page.append(isMenuOpen ? 1 : 0)
     describeNewFaces()
-    bounds += tapBounds.bounds(of: state, as: packer.survey)
+    bounds += memory.tapBounds.bounds(of: state, as: memory.packer.survey)
     var reached = GoalSet.none
     var watched: UInt64 = 0
-    for face in packer.survey.front {
+    for face in memory.packer.survey.front {
       page.append(Int32(clamping: face.number))
-      reached.formUnion(traits[face.number].reached)
-      watched |= traits[face.number].watched
+      reached.formUnion(memory.traits[face.number].reached)
+      watched |= memory.traits[face.number].watched
     }
-    let number = pages[page] ?? Int32(clamping: pages.count)
-    if Int(number) == pageAppearances.count {
-      pages[page] = number
-      pageAppearances.append(
+    let number = memory.pages[page] ?? Int32(clamping: memory.pages.count)
+    if Int(number) == memory.pageAppearances.count {
+      memory.pages[page] = number
+      memory.pageAppearances.append(
         StateAppearance(
           page: number, place: place(of: number), reached: isMenuOpen ? .none : reached,
           watched: watched))
-      let front = packer.survey.front.first.flatMap { packer.alphabet.screenClass(of: $0) }
-      scenes.append((front?.name ?? "", isMenuOpen))
+      let front = memory.packer.survey.front.first.flatMap {
+        memory.packer.alphabet.screenClass(of: $0)
+      }
+      memory.scenes.append((front?.name ?? "", isMenuOpen))
     }
-    appearances.append((number, UInt8(clamping: packer.survey.depth), state.isAsked))
+    appearances.append((number, UInt8(clamping: memory.packer.survey.depth), state.isAsked))
   }
 
   /// The number by which people know a new page again.
   private mutating func place(of page: Int32) -> Int32 {
-    guard let menu = packer.survey.sectionMenu else { return page }
-    if let known = menus[menu] { return known }
-    menus[menu] = page
+    guard let menu = memory.packer.survey.sectionMenu else { return page }
+    if let known = memory.menus[menu] { return known }
+    memory.menus[menu] = page
     return page
   }
 
   private mutating func describeNewFaces() {
-    tapBounds.takeOver(packer.alphabet)
-    while traits.count < packer.alphabet.count {
-      let face = ScreenAlphabet.Face(number: traits.count)
-      let name = packer.alphabet.screenClass(of: face)?.name ?? ""
-      let context = packer.alphabet.context(of: face)
-      traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
+    memory.tapBounds.takeOver(memory.packer.alphabet)
+    while memory.traits.count < memory.packer.alphabet.count {
+      let face = ScreenAlphabet.Face(number: memory.traits.count)
+      let name = memory.packer.alphabet.screenClass(of: face)?.name ?? ""
+      let context = memory.packer.alphabet.context(of: face)
+      memory.traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
       taps.add(
-        packer.alphabet.cuttability(of: face, isLookedFor: layout.plan.layout.isLookedFor(name)))
+        memory.packer.alphabet.cuttability(
+          of: face, isLookedFor: layout.plan.layout.invariants.isLookedFor(name)))
     }
   }
 
@@ -314,6 +308,21 @@ struct StateCatalog {
 }
 
 extension StateCatalog {
+  /// The screens and pages of all states so far, by their numbers.
+  fileprivate struct Memory {
+    var packer = TreePacker()
+    /// By the numbers of the packer's faces: a class of screens with a context.
+    var traits: [ScreenTraits] = []
+    var tapBounds: StateTapBounds
+    var pages: [[Int32]: Int32] = [:]
+    /// The first page of each menu that was met open.
+    var menus: [ScreenAlphabet.Face: Int32] = [:]
+    /// The appearance of each page, of whatever depth.
+    var pageAppearances: [StateAppearance] = []
+    /// The screen in front of each page, and whether a menu lies over it.
+    var scenes: [(screen: String, isMenuOpen: Bool)] = []
+  }
+
   /// States in which a navigation waits, each kept once and as it is: a navigation cannot be written down.
   fileprivate struct WaitingStates {
     private var states: [RouterState] = []

@@ -4,12 +4,12 @@ import RouterCore
 /// The lower bounds of the taps from states to each goal, from the screens that they show, hide and wait for.
 struct StateTapBounds {
   private let settledRootClass: ScreenClass?
-  /// Whatever the root is, and where it is the one that stays.
+  /// For any root, and for the permanent root.
   private var anyRoot: ByRoot
   private var settledRoot: ByRoot?
 
   init(_ layout: ExploredLayout) {
-    settledRootClass = layout.plan.layout.settledRoot
+    settledRootClass = layout.plan.layout.invariants.settledRoot
     anyRoot = ByRoot(layout.tapBounds, of: layout.plan)
     settledRoot = layout.settledTapBounds.map { ByRoot($0, of: layout.plan) }
   }
@@ -61,11 +61,11 @@ extension StateTapBounds {
   struct AfterTap {
     /// The bound of the state itself.
     let bound: UInt8
-    /// The bound where everything that is hidden stays so, without what is made.
+    /// The bound if everything hidden stays hidden, without screens that are made.
     fileprivate(set) var unmoved: UInt8 = 0
     /// The same once the menu of sections is open.
     fileprivate(set) var unmovedUnderMenu: UInt8 = 0
-    /// The bounds while each part of what is hidden is to be seen.
+    /// The bounds while each hidden part shows.
     fileprivate(set) var parts: [(part: TreePacker.Survey.Part, taps: UInt8)] = []
     fileprivate(set) var underMenu: UInt8 = 0
     fileprivate(set) var underList: UInt8 = 0
@@ -99,8 +99,8 @@ extension StateTapBounds {
     private let bounds: TapLowerBounds
     private let goals: Int
     private let layout: Layout
-    /// The fewest taps while each face is in front, goals side by side: where the menu of sections is offered,
-    /// and where it is not.
+    /// The fewest taps while each face is in front, goals side by side: with the menu of sections, and without
+    /// it.
     private var faceTaps: [UInt8] = []
     private var faceTapsInside: [UInt8] = []
     /// The same right in a stack on another screen, and the fewest taps until more happens than pushing.
@@ -110,11 +110,11 @@ extension StateTapBounds {
     private var isSought: [Bool] = []
     /// Whether each face may be cut away.
     private var isCuttable: [Bool] = []
-    /// The fewest taps while a navigation waits, by where it is going.
+    /// The fewest taps while a navigation waits, by its destination.
     private var waitingTaps: [ScreenProspect: [UInt8]] = [:]
     /// The fewest taps while one of the screens is in front that a foreseen tap makes, by goal.
     private var madeTaps: [[UInt8]] = []
-    /// The same where the tap pushes it onto another one in a stack.
+    /// The same if the tap pushes it onto another one in a stack.
     private var pushedTaps: [[UInt8]] = []
     private var found: [UInt8] = []
 
@@ -135,8 +135,8 @@ extension StateTapBounds {
         faceTapsInside += bounds.taps(from: name, about: context, isInside: true)
         faceTapsInStack += bounds.taps(fromStacked: name, about: context)
         faceTapsElsewhere.append(bounds.tapsElsewhere(fromStacked: name, about: context))
-        isSought.append(layout.isSought(name))
-        isCuttable.append(alphabet.isScreen(face) && !layout.isLookedFor(name))
+        isSought.append(layout.invariants.isSought(name))
+        isCuttable.append(alphabet.isScreen(face) && !layout.invariants.isLookedFor(name))
       }
     }
 
@@ -174,16 +174,16 @@ extension StateTapBounds {
       }
       for one in survey.hidden {
         let taps = tapsToPart(one.part, section)
-        lower(one.face, more: isAtRest ? taps : min(taps, 2), in: faceTaps)
+        lower(one.face, more: isAtRest ? taps : min(taps, TapsByMenu.whileWaiting), in: faceTaps)
       }
       var soughtAbove: Int32?
       for (place, one) in survey.stacked.enumerated().reversed() {
         guard let (face, taps) = tapsUntilSeen(one, &soughtAbove, of: survey, section) else {
           continue
         }
-        // While a navigation waits, something may be on its way out.
+        // While a navigation waits, a screen may be on its way out.
         lower(
-          face, more: isAtRest ? taps : min(taps, 2),
+          face, more: isAtRest ? taps : min(taps, TapsByMenu.whileWaiting),
           in: isStacked(place, in: stack) ? faceTapsInStack : faceTaps)
       }
       return found
@@ -194,10 +194,11 @@ extension StateTapBounds {
       !survey.isAtSectionRoot && !survey.isMenuOpen
     }
 
-    /// The places of the screens of the stack right in which the only screen in front lies, where no menu is offered
-    /// unless it is the only one in that stack; `nil` where there is none.
+    /// The places of the screens of the stack that directly contains the only screen in front, if no menu is offered
+    /// unless that screen is alone in it; `nil` if there is none.
     fileprivate func stackInFront(of survey: TreePacker.Survey) -> Range<Int>? {
-      guard layout.showsSectionsByMenu, layout.opensMenusAtRoots, !survey.isMenuOpen,
+      guard layout.invariants.showsSectionsByMenu, layout.invariants.opensMenusAtRoots,
+        !survey.isMenuOpen,
         survey.front.count == 1,
         let last = survey.stacked.firstIndex(where: {
           $0.isInFront && $0.above == 0 && $0.face == survey.front[0]
@@ -213,48 +214,52 @@ extension StateTapBounds {
       stack.map { place > $0.lowerBound && place < $0.upperBound } ?? false
     }
 
-    /// The fewest taps by which a section is picked from the menu of a container in front that is not open: where none
-    /// is offered, it takes some to go back to where it is, or one by which anything may come to be seen.
+    /// The fewest taps to pick a section from the closed menu of a container in front.
+    ///
+    /// If no menu is offered, they include the taps back to a screen that offers it, or one tap that may show
+    /// anything.
     fileprivate func tapsToSection(
       from survey: TreePacker.Survey, in stack: Range<Int>?, isAtRest: Bool
     ) -> UInt8 {
-      guard isAtRest, isInside(survey), layout.opensMenusAtRoots else { return 2 }
-      guard let stack, stack.count > 1 else { return 3 }
+      guard isAtRest, isInside(survey), layout.invariants.opensMenusAtRoots else {
+        return TapsByMenu.offered
+      }
+      guard let stack, stack.count > 1 else { return TapsByMenu.onePageAway }
       let isElsewhereNext =
         survey.isInTabs || survey.hidden.contains { $0.part.tapsToSection == 0 }
         || survey.stacked.contains { !$0.isInFront && $0.part.tapsToSection == 0 }
-      if isElsewhereNext { return 3 }
+      if isElsewhereNext { return TapsByMenu.onePageAway }
       var least = stack.count - 1
       for place in stack.dropFirst() {
         let one = survey.stacked[place]
         let elsewhere = one.face.map { faceTapsElsewhere[$0.number] } ?? 1
         least = min(least, Int(one.above) + Int(elsewhere))
       }
-      return TapLowerBounds.sum(2, UInt8(clamping: least))
+      return TapLowerBounds.sum(TapsByMenu.offered, UInt8(clamping: least))
     }
 
-    /// The fewest taps until something hidden is seen as it is, but for what is found in it.
-    /// - Parameter section: the fewest by which a section is picked from a menu in front that is not open.
+    /// The fewest taps until something hidden shows unchanged, except for screens that are found in it.
+    /// - Parameter section: the fewest taps to pick a section from a closed menu in front.
     fileprivate func tapsToPart(_ part: TreePacker.Survey.Part, _ section: UInt8) -> UInt8 {
-      guard layout.showsSectionsByMenu, part.tapsToSection > 0 else { return 1 }
-      return part.tapsToSection == 2 ? section : part.tapsToSection
+      guard layout.invariants.showsSectionsByMenu, part.tapsToSection > 0 else { return 1 }
+      return part.tapsToSection == TapsByMenu.offered ? section : part.tapsToSection
     }
 
-    /// The fewest taps until a screen is seen that lies in a stack; `nil` where it is seen, or holds others.
+    /// The fewest taps until a screen in a stack shows; `nil` if it shows already, or contains others.
     ///
     /// Asked about each stack from its last screen down.
     /// - Parameters:
     ///   - soughtAbove: the number of screens above the nearest one above it that a route may find.
-    ///   - section: the fewest taps by which a section is picked.
+    ///   - section: the fewest taps to pick a section.
     private func tapsUntilSeen(
       _ one: TreePacker.Survey.Stacked, _ soughtAbove: inout Int32?,
       of survey: TreePacker.Survey, _ section: UInt8
     ) -> (face: ScreenAlphabet.Face, taps: UInt8)? {
       if one.above == 0 { soughtAbove = nil }
-      // In something that holds others any of them may be looked for.
+      // In a container any of its screens may be looked for.
       defer { if one.face.map({ isSought[$0.number] }) ?? true { soughtAbove = one.above } }
       guard let face = one.face, one.above > 0 || !one.isInFront else { return nil }
-      guard layout.uncoversOneByOne else { return (face, 1) }
+      guard layout.invariants.uncoversOneByOne else { return (face, 1) }
       let hidden = one.isInFront ? 0 : Int32(tapsToPart(one.part, section))
       var taps = one.above + hidden
       if let soughtAbove { taps = min(taps, 1 + one.above - soughtAbove) }
@@ -303,7 +308,8 @@ extension StateTapBounds.ByRoot {
     }
     after.unmovedUnderMenu = after.unmoved
     // The menu may be a tap nearer afterwards.
-    let section = max(2, tapsToSection(from: survey, in: stack, isAtRest: true) - 1)
+    let section = max(
+      TapsByMenu.offered, tapsToSection(from: survey, in: stack, isAtRest: true) - 1)
     for one in survey.hidden {
       let more = tapsToPart(one.part, section)
       after.note(taps(from: one.face, to: goal), more, in: one.part)
@@ -321,7 +327,7 @@ extension StateTapBounds.ByRoot {
     return after
   }
 
-  /// The screens that may be cut away, and those below them, that a path of a solution's length may lead through.
+  /// The screens that may be cut away, and those below them, that a path as short as a solution may lead through.
   fileprivate func screensInWay(
     of kind: DistanceKind, _ survey: TreePacker.Survey, to goal: Int
   ) -> [ScreenInWay] {
@@ -353,29 +359,32 @@ extension StateTapBounds.ByRoot {
     return found
   }
 
-  /// Whether a path of a solution's length may lead through a screen that is cut away.
+  /// Whether a path as short as a solution may lead through a screen that is cut away.
   ///
-  /// While a navigation waits, something may be on its way out, and each of them two taps away.
+  /// While a navigation waits, a screen may be on its way out, and each of them two taps away.
   private func isInWay(_ taps: UInt8, _ onwards: UInt8, of kind: DistanceKind) -> Bool {
-    Int(kind.meetsWaiting ? min(2, taps) : taps) + Int(onwards) <= Int(kind.taps)
+    Int(kind.meetsWaiting ? min(TapsByMenu.whileWaiting, taps) : taps) + Int(onwards)
+      <= Int(kind.taps)
   }
 
-  /// Whether it is a screen that may be cut away.
+  /// Whether the screen may be cut away.
   private func isCut(_ one: TreePacker.Survey.Stacked) -> Bool {
     guard !one.isFirst, one.above > 0 || !one.isInFront, let face = one.face else { return false }
     return isCuttable[face.number]
   }
 
-  /// The least taps through anything that is hidden somewhere else: a screen on which somebody comes back may have
-  /// a button that shows it.
+  /// The least taps through anything hidden elsewhere: a screen that people come back to may have a button that
+  /// shows it.
   private func tapsThroughOthers(_ survey: TreePacker.Survey, to goal: Int) -> UInt8 {
     var least = TapLowerBounds.never
     // The menu may be offered there.
-    let section: UInt8 = 2
+    let section = TapsByMenu.offered
     for one in survey.hidden {
       least = min(
         least,
-        TapLowerBounds.sum(taps(from: one.face, to: goal), min(2, tapsToPart(one.part, section))))
+        TapLowerBounds.sum(
+          taps(from: one.face, to: goal),
+          min(TapsByMenu.offered, tapsToPart(one.part, section))))
     }
     var soughtAbove: Int32?
     for one in survey.stacked.reversed() {
@@ -396,17 +405,27 @@ extension StateTapBounds.ByRoot {
   }
 }
 
+/// The fewest taps until something in a section of a menu is seen.
+private enum TapsByMenu {
+  /// Open the menu that is offered, and pick the section.
+  static let offered: UInt8 = 2
+  /// Go to a page that offers the menu first.
+  static let onePageAway: UInt8 = 3
+  /// While a navigation waits, anything may be on its way out.
+  static let whileWaiting: UInt8 = 2
+}
+
 extension StateTapBounds.AfterTap {
   /// Notes a hidden screen.
   /// - Parameters:
-  ///   - more: the taps until it is seen, at least one.
+  ///   - more: the taps until it shows, at least one.
   ///   - isNew: whether nothing in its part was noted before.
   fileprivate mutating func note(
     _ taps: UInt8, _ more: UInt8, in part: TreePacker.Survey.Part, isNew: Bool = false
   ) {
     unmoved = min(unmoved, TapLowerBounds.sum(taps, more))
     // It takes one tap less where it is a section.
-    let underMenu = part.tapsToSection == 2 ? max(1, more - 1) : more
+    let underMenu = part.tapsToSection == TapsByMenu.offered ? max(1, more - 1) : more
     unmovedUnderMenu = min(unmovedUnderMenu, TapLowerBounds.sum(taps, underMenu))
     let uncovered = TapLowerBounds.sum(taps, more - 1)
     let known =

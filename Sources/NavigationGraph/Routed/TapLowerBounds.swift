@@ -1,19 +1,18 @@
 import Experiments
 import RouterCore
 
-/// Lower bounds of the taps from the screens that a state shows and hides to each goal.
+/// Lower bounds of the taps to each goal, from the shown and hidden screens of a state.
 ///
-/// A tap either makes or finds a screen, and then the screen is among the `LayoutProspects` of the tapped
-/// entry or of a navigation that waits, or it shows a screen that was there already. So the distances
-/// between the prospects, one tap for everything that is hidden, and where a layout uncovers its screens one
-/// by one, a tap for each screen above up to one that a route looks for, bound the taps between states from
-/// below, whatever the router does with the rest: these bounds are never too high (admissible). Over one tap
-/// they fall by at most one, unless it leaves a navigation waiting, of which less is known. They tell the
-/// search where it need not look.
+/// A tap either makes or finds a screen, which is then among the `LayoutProspects` of the tapped entry or of a
+/// waiting navigation, or it shows a screen that was there already. So the taps between states are at least the
+/// distances between the prospects, plus one tap for anything hidden. If a layout uncovers its screens one by
+/// one, each screen above adds a tap, up to one that a route looks for. These bounds are never too high
+/// (admissible), regardless of what the router does. A tap lowers them by at most one, unless it leaves a
+/// navigation waiting, about which less is known. They show the search which states it can skip.
 package struct TapLowerBounds: Sendable {
   /// By prospect, then by goal.
   private let known: [ScreenProspect: [UInt8]]
-  /// The same where no menu of sections is offered, so that it takes a tap more to open one.
+  /// The same without a menu of sections, so that opening one takes a tap more.
   private let knownInside: [ScreenProspect: [UInt8]]
   /// The same right in a stack on another screen, while neither that stack is gone back in nor anything but screens on
   /// it comes to be seen without a route; and the fewest taps until something else than that may happen.
@@ -27,17 +26,17 @@ package struct TapLowerBounds: Sendable {
   private let waiting: LayoutProspects
   private let prospects: [ScreenProspect]
 
-  /// Stands for a goal to which no path leads.
+  /// The distance of a goal that no path reaches.
   package static let never: UInt8 = 200
-  /// Stands for a goal to which the search for a path has given up.
+  /// The distance of a goal for which the search gave up.
   static let notKnown: UInt8 = 201
-  /// Prospects beyond this number are told apart by their screens only.
+  /// Prospects beyond this number are distinguished only by their screens.
   private static let limit = 20_000
 
   /// Reads a layout's routes.
   /// - Parameters:
-  ///   - root: the class of the root, where it is known.
-  ///   - other: the bounds for any root; the same prospects are told apart.
+  ///   - root: the class of the root, if known.
+  ///   - other: the bounds for any root; the same prospects are distinguished.
   init(_ plan: AppPlan, root: ScreenClass? = nil, refining other: TapLowerBounds? = nil) {
     let read = LayoutProspects(plan.layout, root: root)
     waiting = other?.waiting ?? read
@@ -55,7 +54,7 @@ package struct TapLowerBounds: Sendable {
     let found = graph.taps(items: items, menuItems: menuItems)
     (knownInStack, knownElsewhere) = (found.knownInStack, found.elsewhere)
     (known, underMenu, underList) = (found.known, found.underMenu, found.underList)
-    knownInside = plan.layout.opensMenusAtRoots ? found.knownInside : found.known
+    knownInside = plan.layout.invariants.opensMenusAtRoots ? found.knownInside : found.known
     prospects = graph.prospects
   }
 
@@ -66,8 +65,8 @@ package struct TapLowerBounds: Sendable {
     return isInside ? known(prospect, in: knownInside) : known(prospect, in: known)
   }
 
-  /// The bounds by goal, while a screen is in front alone and lies right in a stack on another one, where no menu of
-  /// sections is offered: without going back in that stack, and without what is hidden besides.
+  /// The bounds by goal, while a screen is alone in front and directly on another in a stack without a menu of
+  /// sections: without going back in that stack, and without other hidden screens.
   func taps(fromStacked screen: String, about context: ContextValue) -> [UInt8] {
     known(ScreenProspect(screen, about: context), in: knownInStack)
   }
@@ -102,7 +101,7 @@ package struct TapLowerBounds: Sendable {
     var places: [ScreenProspect: Int] = [:]
     var prospects: [ScreenProspect] = []
     var targets: [[Int]] = []
-    /// Those to which entries lead while the screen lies in a stack: by pushing them, and in other ways.
+    /// The prospects of entries while the screen is in a stack: by pushing, and in other ways.
     var pushed: [[Int]] = []
     var others: [[Int]] = []
     var leadsElsewhere: [Bool] = []
@@ -150,7 +149,7 @@ package struct TapLowerBounds: Sendable {
       leadsElsewhere[place] = stacked.leadsElsewhere
     }
 
-    /// The fewest taps by relaxing all of them until none gets shorter.
+    /// The fewest taps, by relaxing all of them until none gets shorter.
     func taps(items: Set<ScreenProspect>, menuItems: Set<ScreenProspect>) -> Taps {
       var found = Taps(
         known: places.mapValues { _ in [] }, knownInside: places.mapValues { _ in [] },
@@ -190,7 +189,7 @@ package struct TapLowerBounds: Sendable {
       known: [UInt8], inside: [UInt8], inStack: [UInt8], afterItem: UInt8, afterMenuItem: UInt8
     ) {
       var taps = prospects.map { isGoal($0, of: task) ? 0 : TapLowerBounds.never }
-      // Every screen may stand in every container: its items are a tap away, a menu's two.
+      // Every screen may be in every container: its items are a tap away, a menu's items two.
       func afterItem() -> UInt8 { items.map { taps[$0] }.min() ?? TapLowerBounds.never }
       func afterMenuItem() -> UInt8 { menuItems.map { taps[$0] }.min() ?? TapLowerBounds.never }
       var inside = taps
@@ -216,8 +215,8 @@ package struct TapLowerBounds: Sendable {
       return (taps, inside, inStack(leaving), afterItem(), afterMenuItem())
     }
 
-    /// The fewest taps where screens are pushed onto each other.
-    /// - Parameter leaving: those without that, by prospect.
+    /// The fewest taps if screens are pushed onto each other.
+    /// - Parameter leaving: the fewest taps otherwise, by prospect.
     private func inStack(_ leaving: [UInt8]) -> [UInt8] {
       var taps = leaving
       var improves = true
@@ -263,7 +262,7 @@ extension TapLowerBounds {
     }
   }
 
-  /// The same while it lies right in a stack on another one.
+  /// The same while it is directly on another screen in a stack.
   func taps(fromStackedOneOf prospects: Set<ScreenProspect>) -> [UInt8] {
     prospects.reduce(into: underMenu.map { _ in Self.never }) { nearest, prospect in
       for (goal, taps) in known(prospect, in: knownInStack).enumerated() {

@@ -1,7 +1,7 @@
 import Experiments
 import SourceText
 
-/// The entries of an app's screens and containers, to be found again by what a tap says.
+/// The entries of an app's screens and containers, found again by the label of a tap.
 struct DeclaredEntries {
   /// An entry, and the screen or container that has it.
   struct Match {
@@ -19,7 +19,7 @@ struct DeclaredEntries {
   private let screens: [String: [EntrySpec]]
   /// The items of containers, with the kind of affordance that they are.
   private let items: [(kind: Affordance.Kind, match: Match)]
-  /// Effects of tabs besides selecting them, with what the tabs say as far as it is known.
+  /// Effects of tabs besides selecting them, with the tabs' labels if known.
   private let tabs: [(label: String?, isLong: Bool, match: Match)]
 
   init(_ experiment: Experiment, under variant: String) {
@@ -61,12 +61,12 @@ struct DeclaredEntries {
     return found.count == 1 ? found[0].match : nil
   }
 
-  /// The entry that says something: on a screen that shows, or among the items of a container for a tap on
-  /// a tab or in a menu.
+  /// The entry with a label: on a screen that shows, or among the items of a container for a tap on a tab or
+  /// in a menu.
   /// - Parameters:
-  ///   - number: the number of those before it that say the same.
-  ///   - shown: the screens, each with what it is about.
-  ///   - flags: the flags that are set; asked for only where more than one entry says so.
+  ///   - number: the number of entries before it with the same label.
+  ///   - shown: the screens, each with its context.
+  ///   - flags: the flags that are set; asked for only if several entries have the label.
   func entry(
     saying label: String, as kind: Affordance.Kind, number: Int,
     on shown: [(screen: String, context: String)], flags: () -> [String]
@@ -80,7 +80,7 @@ struct DeclaredEntries {
     return found.indices.contains(number) ? found[number] : found.first ?? first
   }
 
-  /// The entries that say something, whatever flags they ask for.
+  /// The entries with a label, regardless of their flags.
   private func entries(
     saying label: String, as kind: Affordance.Kind, on shown: [(screen: String, context: String)]
   ) -> [Match] {
@@ -95,13 +95,13 @@ struct DeclaredEntries {
 }
 
 extension Affordance.Kind {
-  /// Whether it is found where another kind is: on screens, or among the items of containers.
+  /// Whether both kinds are found on screens, or both among the items of containers.
   func isBeside(_ other: Affordance.Kind) -> Bool {
     let items: [Affordance.Kind] = [.tab, .tabAgain, .menuItem]
     return items.contains(self) == items.contains(other) && isAuthored && other.isAuthored
   }
 
-  /// Whether an author wrote what it does.
+  /// Whether an author wrote its effects.
   var isAuthored: Bool {
     switch self {
     case .entry, .tab, .tabAgain, .menuItem, .accept, .decline: true

@@ -1,12 +1,13 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
 extension TapReview {
   /// The forms and modals that stay in front while the thing below them changes.
-  var keptForms: [NavigationHazard] {
+  var keptForms: [Fault] {
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for (move, sighting) in survey.moves
     where move.page == move.target && move.end != .idle && move.end != .turnedDown {
       guard let trial = trial(sighting, move) else { continue }
@@ -15,15 +16,15 @@ extension TapReview {
         after.vetoesDismissal(front) || after.isInModal(front)
       else { continue }
       let (was, isNow) = (before.below(front), after.below(front))
-      // A column that comes or goes as the phone is turned is nothing else below.
+      // A column that appears or disappears when the phone is turned does not count as a change below.
       guard !Set(was).isSubset(of: isNow), !Set(isNow).isSubset(of: was),
         seen.insert("\(after.name(of: front))\n\(trial.range.start)").inserted
       else { continue }
       let fault =
-        "\(words(move, trial.match)) leaves \(after.words(for: front)) open, and turns what lies below "
-        + "it from \(was.joined(separator: " + ")) into \(isNow.joined(separator: " + "))"
+        "\(words(move, trial.match)) leaves \(after.words(for: front)) open, and changes the screens below "
+        + "it from \(was.joined(separator: " + ")) to \(isNow.joined(separator: " + "))"
       found += [
-        hazard(
+        makeFault(
           .formKept, after.name(of: front), at: trial.match?.entry.label.range, trial, move,
           sighting, fault: fault)
       ].compactMap(\.self)
@@ -32,10 +33,10 @@ extension TapReview {
   }
 
   /// The screens that keep the word of a value that a tap switches, each entry and screen once.
-  var staleScreens: [NavigationHazard] {
+  var staleScreens: [Fault] {
     let screens = ScreensOfValues(experiment)
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for (move, sighting) in survey.moves where move.end == .done {
       guard let match = match(move, sighting), match.entry.switchesValue,
         let trial = trial(sighting, move)
@@ -44,10 +45,10 @@ extension TapReview {
         among: trial.after.tree.everyScreen, before: trial.before, after: trial.after, in: layout)
       where seen.insert("\(stale.screen)\n\(trial.range.start)").inserted {
         let fault =
-          "\(words(move, match)) makes '\(stale.value)' \(stale.isNow), and "
+          "\(words(move, match)) makes '\(stale.value)' \(stale.isNow), but "
           + "\(stale.screen)(\(stale.context)) keeps \(stale.was)"
         found += [
-          hazard(
+          makeFault(
             .stale, stale.screen, at: match.entry.label.range, trial, move, sighting, fault: fault)
         ].compactMap(\.self)
       }
@@ -56,14 +57,14 @@ extension TapReview {
   }
 
   /// The screens that show without a flag that they need, each flag and tap once.
-  var unguarded: [NavigationHazard] {
+  var unguarded: [Fault] {
     let needs = experiment.app.screens.filter { !$0.value.needs.isEmpty }
     guard !needs.isEmpty else { return [] }
     var byName: [String: ScreenSpec] = [:]
     for screen in needs { byName[screen.name.value] = screen.value }
     let table = exploration.graph.table
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for state in exploration.order {
       let shown = page(table.states[Int(state)].page).shown.map(\.screen)
       let open = shown.filter { byName[$0] != nil && !seen.contains($0) }
@@ -78,61 +79,36 @@ extension TapReview {
   }
 
   private func unguarded(_ screen: String, _ flag: Located<String>, in state: Int32)
-    -> NavigationHazard?
+    -> Fault?
   {
     let (start, places) = exploration.path(to: state)
     return start.map { start in
       let example = telling.counterexample(
         start, places, fault: "\(screen) shows although '\(flag.value)' is not set")
-      return NavigationHazard(
-        kind: .unguarded, variant: layout.name, subject: screen,
-        range: example.steps.last?.range ?? flag.range, example: example)
+      let range = example.steps.last?.range ?? flag.range
+      // One tap may take the flag away from many screens that need it.
+      return Fault(
+        check: .guarded, variant: layout.name, subject: screen, range: range,
+        cause: "\(flag.value) \(range.start.line):\(range.start.column)", example: example)
     }
-  }
-
-  /// The situations that cannot be set up, and split views with one column that open on their detail.
-  var setups: [NavigationHazard] {
-    let variant = experiment.variantNames.firstIndex(of: layout.name) ?? 0
-    let failed = experiment.app.situations.compactMap { situation -> NavigationHazard? in
-      guard
-        let (move, cause, isError) = SetupReview.obstacle(to: situation.value, in: layout),
-        let start = exploration.starts.first(where: {
-          $0.situation == situation.name.value && $0.link == nil
-        })
-      else { return nil }
-      let name = situation.name.value
-      return NavigationHazard(
-        kind: .situationFails, variant: layout.name, subject: name, range: move.route.range,
-        isError: isError,
-        example: telling.counterexample(
-          start, [], fault: "situation '\(name)' cannot be set up: \(cause)"))
-    }
-    let collapsed = SetupReview.columns(of: experiment, variant).compactMap { finding in
-      exploration.starts.first.map { start in
-        NavigationHazard(
-          kind: finding.kind, variant: layout.name, subject: finding.subject, range: finding.range,
-          example: telling.counterexample(start, [], fault: finding.message))
-      }
-    }
-    return failed + collapsed
   }
 }
 
 extension ScreenTree {
-  /// Whether a screen stands in a modal.
+  /// Whether a screen is in a modal.
   fileprivate func isInModal(_ screen: ScreenID) -> Bool {
     presenting(parents(of: screen).last ?? screen) != nil
   }
 
-  /// The screens that going back or closing shows: those below in the same stack, and those that the modal
-  /// covers.
+  /// The screens that going back or closing shows: the ones below in the same stack, and the ones that the
+  /// modal covers.
   fileprivate func below(_ screen: ScreenID) -> [String] {
     var found: [String] = []
     if let stack = parent(of: screen), screenClass(of: stack)?.kind.rules.shows == .last {
       found += children(of: stack).prefix { $0 != screen }.suffix(1).map { words(for: $0) }
     }
     let layer = parents(of: screen).last ?? screen
-    // A screen on its way in counts as well as one that is there.
+    // A screen on its way in counts as there.
     if let presenter = presenting(layer) {
       let covered = parents(of: presenter).last ?? presenter
       found += visibleScreens(from: covered).filter { childCount(of: $0) == 0 }

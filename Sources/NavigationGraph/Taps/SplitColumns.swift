@@ -1,16 +1,17 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
 extension TapReview {
   /// The taps that put a screen into the wrong column of a split view, or leave list and detail at odds.
-  var columnHazards: [NavigationHazard] {
+  var columnFaults: [Fault] {
     let columns = columnsOfPages
     guard !columns.isEmpty else { return [] }
     let lists = Set(columns.compactMap(\.first))
     let details = Set(columns.compactMap { $0.count > 1 ? $0[1] : nil })
     var seen: Set<String> = []
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for (move, sighting) in survey.moves
     where move.end == .done && !page(move.target).columns.isEmpty
       && !page(move.page).columns.isEmpty
@@ -20,15 +21,15 @@ extension TapReview {
         let cause = onlyRoute(of: step.trial.match)
         let key = "\(kind.rawValue)\n\(cause ?? "")\n\(step.trial.range.start)"
         guard seen.insert(key).inserted,
-          let hazard = hazard(
+          let fault = makeFault(
             kind, cause ?? step.trial.match?.owner ?? page(move.page).names,
             at: cause.flatMap(range(ofRoute:)), step.trial, move, sighting,
             fault: "\(words(move, step.trial.match)) \(fault)")
         else { continue }
-        found.append(hazard)
+        found.append(fault)
       }
     }
-    return found.contains { $0.kind == .wrongColumn } ? found : found + unusedColumns(details)
+    return found.contains { $0.check == .wrongColumn } ? found : found + unusedColumns(details)
   }
 
   /// A tap that leaves the same split view in front.
@@ -59,7 +60,7 @@ extension TapReview {
       detail: (before.fronts[1], after.fronts[1]))
   }
 
-  private func faults(of step: ColumnStep, _ inBoth: Set<String>) -> [(FindingKind, String)] {
+  private func faults(of step: ColumnStep, _ inBoth: Set<String>) -> [(CheckName, String)] {
     if let fault = wrongColumn(step, inBoth) { return [(.wrongColumn, fault)] }
     if let fault = unselected(step) { return [(.unselected, fault)] }
     return keptDetail(step).map { [(.formKept, $0)] } ?? []
@@ -73,7 +74,7 @@ extension TapReview {
       owner != tree.name(of: step.list.before)
     {
       return
-        "puts \(step.words(list)) into the list's column, and the detail stays \(step.words(detail))"
+        "puts \(step.words(list)) into the list's column, but the detail stays \(step.words(detail))"
     }
     guard inBoth.contains(step.name(list)), !isFirstOfList(list, in: step.trial.after.tree) else {
       return nil
@@ -81,12 +82,12 @@ extension TapReview {
     return "puts \(step.words(list)) into the list's column; elsewhere it shows in the detail's"
   }
 
-  /// Whether a screen is the one with which a list's column begins.
+  /// Whether a screen is the first of a list's column.
   private func isFirstOfList(_ screen: ScreenID, in tree: ScreenTree) -> Bool {
     tree.parent(of: screen).flatMap { tree.firstChild(of: $0) } == screen
   }
 
-  /// A list that was told, or would have been told, what its detail is about, and shows something else.
+  /// The fault of a list that gets, or should have got, its detail's context but shows something else.
   private func unselected(_ step: ColumnStep) -> String? {
     let tree = step.trial.after.tree
     let (list, detail) = (step.list.after, step.detail.after)
@@ -98,14 +99,14 @@ extension TapReview {
     return "shows \(step.words(detail)) beside \(step.words(list))"
   }
 
-  /// Whether a list is told by the routes what the detail is about.
+  /// Whether the routes pass the detail's context to a list.
   private func isSelecting(_ list: String, _ detail: String) -> Bool {
     let takes = experiment.app.screens.first { $0.name.value == list }?.value.context
     guard let takes, takes != .none, let route = layout.route(to: detail) else { return false }
     return layout.hands(itsContextTo: list, alongRoute: route)
   }
 
-  /// A detail with unsaved work that stays while the list turns to something else.
+  /// The fault of a detail with unsaved work that stays while the list changes.
   private func keptDetail(_ step: ColumnStep) -> String? {
     let (before, after) = (step.trial.before.tree, step.trial.after.tree)
     guard step.isKept(step.detail), after.vetoesDismissal(step.detail.after),
@@ -113,12 +114,12 @@ extension TapReview {
       before.context(of: step.list.before) != after.context(of: step.list.after)
     else { return nil }
     return
-      "turns \(before.words(for: step.list.before)) into \(step.words(step.list.after)) beside "
+      "changes \(before.words(for: step.list.before)) to \(step.words(step.list.after)) beside "
       + "\(step.words(step.detail.after)), which has unsaved work"
   }
 
   /// A split view whose detail never changes, although its list's column does.
-  private func unusedColumns(_ details: Set<String>) -> [NavigationHazard] {
+  private func unusedColumns(_ details: Set<String>) -> [Fault] {
     guard details.count == 1, exploration.isComplete else { return [] }
     for (move, sighting) in survey.moves
     where move.end == .done && move.kind == .entry && !page(move.target).columns.isEmpty {
@@ -127,9 +128,9 @@ extension TapReview {
       else { continue }
       let fault =
         "\(words(move, step.trial.match)) puts \(step.words(step.list.after)) into the list's column; "
-        + "the detail's never shows anything but \(step.words(step.detail.after))"
+        + "the detail's column only ever shows \(step.words(step.detail.after))"
       return [
-        hazard(
+        makeFault(
           .wrongColumn, route, at: range(ofRoute: route), step.trial, move, sighting, fault: fault)
       ].compactMap(\.self)
     }

@@ -1,13 +1,14 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
 extension TapReview {
   /// The taps that open a screen which does not show, and those from which going back leads elsewhere.
-  var misled: [NavigationHazard] {
+  var misled: [Fault] {
     var seen: Set<String> = []
     var ends: [String: Set<String>] = [:]
-    var found: [NavigationHazard] = []
+    var found: [Fault] = []
     for (move, sighting) in survey.moves {
       guard move.end == .done || move.end == .idle, let match = match(move, sighting) else {
         continue
@@ -17,18 +18,18 @@ extension TapReview {
         ends[route] = expected
         let key = "covered\n\(match.entry.label.range.start)\n\(page(move.target).names)"
         if !seen.contains(key), expected.isDisjoint(with: page(move.target).shown.map(\.screen)),
-          let hazard = covered(match, route, expected, move, sighting)
+          let fault = covered(match, route, expected, move, sighting)
         {
           seen.insert(key)
-          found.append(hazard)
+          found.append(fault)
         }
       }
       let key = "back\n\(match.entry.label.range.start)\n\(match.owner)"
       if move.kind == .entry, move.back != TapSurvey.Move.none, move.back != move.page,
-        !seen.contains(key), let hazard = backElsewhere(move, sighting)
+        !seen.contains(key), let fault = backElsewhere(move, sighting)
       {
         seen.insert(key)
-        found.append(hazard)
+        found.append(fault)
       }
     }
     return found
@@ -37,7 +38,7 @@ extension TapReview {
   private func covered(
     _ match: DeclaredEntries.Match, _ route: String, _ expected: Set<String>,
     _ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting
-  ) -> NavigationHazard? {
+  ) -> Fault? {
     // Another navigation that follows by itself may have shown something else on purpose.
     guard layout.hasKnownEnd(route), !layout.opensByItself(route),
       let trial = trial(sighting, move),
@@ -50,13 +51,13 @@ extension TapReview {
     guard isSeen != true else { return nil }
     let names = expected.sorted().joined(separator: " or ")
     let shown = layout.shownNames(in: trial.after).joined(separator: " + ")
-    return hazard(
+    return makeFault(
       .covered, route, at: range(ofRoute: route), trial, move, sighting,
       fault: "\(words(move, match)) opens \(names), but \(shown) shows")
   }
 
   private func backElsewhere(_ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting)
-    -> NavigationHazard?
+    -> Fault?
   {
     guard let trial = trial(sighting, move), let route = onlyRoute(of: trial.match),
       let back = wayBack(behind: sighting.place),
@@ -64,7 +65,7 @@ extension TapReview {
         at: exploration.graph.table.transitions[back].target)
     else { return nil }
     let (before, after) = (trial.before, trial.after)
-    // Where one comes to was there before, or lay below: that is going back, and not opening.
+    // If the screen was there before, or lay below, the tap goes back and opens nothing.
     let opensSomething = after.tree.frontmost.contains { isOpened($0, trial) }
     guard opensSomething,
       layout.shownNames(in: behind) != layout.shownNames(in: after),
@@ -76,9 +77,12 @@ extension TapReview {
     let goes = layout.shownNames(in: behind).joined(separator: " + ")
     let label = exploration.graph.labels.text(
       at: exploration.graph.table.transitions[back].label)
-    return hazard(
+    // If the screens are still there, such as in another tab, some apps lead to a place of their own on purpose.
+    let isLost = before.tree.frontmost.contains { !after.tree.contains($0) }
+    return makeFault(
       .backElsewhere, route, at: range(ofRoute: route), trial, move, sighting, then: [back],
-      fault: "behind \(words(move, trial.match)), '\(label)' leads to \(goes) instead of \(came)")
+      isDebatable: !isLost,
+      fault: "after \(words(move, trial.match)), '\(label)' leads to \(goes) instead of \(came)")
   }
 
   /// Whether a screen in front was made by a tap, or fetched from another section to be about something else.
@@ -89,7 +93,7 @@ extension TapReview {
     return !isBelow && before.context(of: screen) != after.context(of: screen)
   }
 
-  /// Whether going back shows the very screens that were there before, be they about something else by now.
+  /// Whether going back shows the same screens as before, even if their contexts have changed.
   private func leadsBack(_ back: Int, _ trial: Trial) -> Bool {
     let position = Int(exploration.graph.table.transitions[back].position)
     let affordances = layout.affordances(in: trial.after)
@@ -98,7 +102,7 @@ extension TapReview {
     return behind.tree.frontmost.allSatisfy(trial.before.tree.frontmost.contains)
   }
 
-  /// Whether an entry stands for the way back that its page does not have: it leads to where one came from.
+  /// Whether an entry replaces the missing way back of its page: it leads to the previous page.
   private func isWayBack(_ move: TapSurvey.Move, from state: Int32) -> Bool {
     let table = exploration.graph.table
     let hasWayBack = table.range(of: state).contains { place in
@@ -109,18 +113,18 @@ extension TapReview {
     return table.states[Int(origin)].page == move.target
   }
 
-  /// Whether the tap closed the modal in which it was made, and going back leads to what lay below.
+  /// Whether the tap closed its own modal, and going back leads to the screens below.
   private func isUnderClosedModal(_ behind: RouterState, _ trial: Trial) -> Bool {
     let (before, after) = (trial.before.tree, trial.after.tree)
     guard let top = before.topmost, let presenter = before.presenting(top), !after.contains(top)
     else { return false }
     let below = before.parents(of: presenter).last ?? presenter
-    // A list that lay below is about another thing once that has been opened beside it.
+    // A list below changes its context once a detail has been opened beside it.
     let covered = before.visibleScreens(from: below).map { before.name(of: $0) }
     return layout.shown(in: behind).allSatisfy { covered.contains($0.screen) }
   }
 
-  /// The first way back behind a tap that changes anything.
+  /// The first way back after a tap that changes anything.
   private func wayBack(behind place: Int) -> Int? {
     let table = exploration.graph.table
     let state = table.transitions[place].target

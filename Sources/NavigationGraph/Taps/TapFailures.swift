@@ -1,4 +1,5 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
@@ -11,19 +12,19 @@ extension TapReview {
     var failed = 0
     var first: [TapSurvey.End: Int] = [:]
 
-    /// Whether nothing ever came of it.
+    /// Whether it never had an effect.
     var isVain: Bool { done == 0 }
   }
 
-  /// The number of states that an entry must have been tapped in before it is said that nothing ever comes
-  /// of it, where not all states are known.
+  /// The number of states in which an entry must have been tapped before it is reported as having no effect,
+  /// if not all states are known.
   private static let fewest = 20
 
   /// The taps that fail, and those that change nothing wherever they are made.
-  var failures: [NavigationHazard] {
+  var failures: [Fault] {
     let accounts = accounts
     let vainRoutes = vainRoutes(accounts)
-    return accounts.flatMap { account -> [NavigationHazard] in
+    return accounts.flatMap { account -> [Fault] in
       if account.failed > 0 { return failed(account, vainRoutes) }
       guard account.isVain, exploration.isComplete || account.uses >= Self.fewest,
         let index = account.first[.idle] ?? account.first[.vetoed]
@@ -44,7 +45,7 @@ extension TapReview {
     return order.compactMap { accounts[$0] }
   }
 
-  /// The routes through which no tap that anybody made ever got anywhere, nearest to the trouble first.
+  /// The routes through which no tap ever succeeded, nearest to the trouble first.
   private func vainRoutes(_ accounts: [Account]) -> Set<String> {
     let pieces = SpecPieces(experiment)
     var good: Set<String> = []
@@ -57,37 +58,37 @@ extension TapReview {
     return bad.subtracting(good)
   }
 
-  private func failed(_ account: Account, _ vainRoutes: Set<String>) -> [NavigationHazard] {
+  private func failed(_ account: Account, _ vainRoutes: Set<String>) -> [Fault] {
     guard let index = account.first[.failed] else { return [] }
     let (move, sighting) = survey.moves[index]
     guard let trial = trial(sighting, move) else { return [] }
     let isVain = account.isVain && (exploration.isComplete || account.uses >= Self.fewest)
     let extent =
       isVain
-      ? "fails for everybody"
+      ? "always fails"
       : "fails in \(account.failed.grouped) of \(account.uses.grouped) states"
     // The farthest route is nearest to the trouble: all that fail come by it.
     let routes = account.match.routes.flatMap { SpecPieces(experiment).routes(from: $0) }
     let cause = routes.last(where: vainRoutes.contains)
     let fault = "\(words(move, account.match)) \(extent): \(trial.result.outcome.phrase)"
     return [
-      hazard(
+      makeFault(
         .tapFails, cause ?? account.match.routes.last ?? account.match.owner,
-        at: cause.flatMap(range(ofRoute:)), trial, move, sighting, isError: isVain, fault: fault)
+        at: cause.flatMap(range(ofRoute:)), trial, move, sighting, isDebatable: !isVain, fault: fault)
     ].compactMap(\.self)
   }
 
   private func idle(
     _ account: Account, _ found: (move: TapSurvey.Move, sighting: TapSurvey.Sighting)
-  ) -> [NavigationHazard] {
+  ) -> [Fault] {
     guard !account.match.entry.isMeantToShowNothing,
       let trial = trial(found.sighting, found.move)
     else { return [] }
     let reason =
       account.first[.idle] == nil
-      ? "is refused by unsaved work, wherever it is made" : "changes nothing, wherever it is made"
+      ? "is refused by unsaved work in every state" : "changes nothing in any state"
     return [
-      hazard(
+      makeFault(
         .tapIdle, account.match.routes.last ?? account.match.owner,
         at: account.match.entry.label.range, trial, found.move, found.sighting,
         fault: "\(words(found.move, account.match)) \(reason)")

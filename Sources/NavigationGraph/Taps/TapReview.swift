@@ -1,8 +1,9 @@
 import Experiments
+import Metrics
 import RouterCore
 import SourceText
 
-/// Holds every tap of a layout against what anybody would expect of it.
+/// Compares the effect of every tap of a layout with what people would expect.
 struct TapReview {
   let exploration: Exploration
   let survey: TapSurvey
@@ -36,14 +37,14 @@ struct TapReview {
   }
 
   /// The findings, nearest first within each kind.
-  var hazards: [NavigationHazard] {
-    let others = misled + columnHazards + keptForms + staleScreens
+  var faults: [Fault] {
+    let others = misled + columnFaults + keptForms + staleScreens
     // That a tap changes nothing says less than where its effect went.
     let told = Set(others.compactMap(\.tap?.range))
-    let failures = failures.filter { hazard in
-      hazard.kind != .tapIdle || !(hazard.tap?.range.map(told.contains) ?? false)
+    let failures = failures.filter { fault in
+      fault.check != .tapIdle || !(fault.tap?.range.map(told.contains) ?? false)
     }
-    return failures + others + unguarded + setups
+    return failures + others + unguarded
   }
 
   func page(_ number: Int32) -> Page { pages[number] ?? Page(shown: [], columns: []) }
@@ -67,7 +68,7 @@ struct TapReview {
 }
 
 extension TapReview {
-  /// A tap that is made once more, so that the same screen can be told from another one like it.
+  /// A tap that is made once more, so that the same screen can be distinguished from a similar one.
   struct Trial {
     let before: RouterState
     let result: MoveResult
@@ -91,8 +92,8 @@ extension TapReview {
       range: match?.entry.label.range ?? .nowhere)
   }
 
-  /// The last route that an entry opens; `nil` where it opens none or several, which is a path that its
-  /// author chose step by step.
+  /// The only route that an entry opens; `nil` if it opens none, or several, which are a path that its author
+  /// chose step by step.
   func onlyRoute(of match: DeclaredEntries.Match?) -> String? {
     guard let routes = match?.routes, routes.count == 1 else { return nil }
     return routes.first
@@ -107,19 +108,19 @@ extension TapReview {
   /// - Parameters:
   ///   - subject: the route or screen that is to blame, and where it is declared.
   ///   - more: transitions behind the tap that belong to the walk.
-  func hazard(
-    _ kind: FindingKind, _ subject: String, at range: SourceRange?, _ trial: Trial,
+  func makeFault(
+    _ check: CheckName, _ subject: String, at range: SourceRange?, _ trial: Trial,
     _ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting, then more: [Int] = [],
-    isError: Bool = false, fault: String
-  ) -> NavigationHazard? {
+    isDebatable: Bool = false, fault: String
+  ) -> Fault? {
     let (start, places) = exploration.path(to: sighting.state)
     return start.map { start in
-      NavigationHazard(
-        kind: kind, variant: layout.name, subject: subject,
+      Fault(
+        check: check, variant: layout.name, subject: subject,
         tap: .init(
           screen: trial.match?.owner ?? page(move.page).names, label: label(of: move),
           range: trial.match?.entry.label.range),
-        range: range ?? trial.match?.entry.label.range, isError: isError,
+        range: range ?? trial.match?.entry.label.range, isDebatable: isDebatable,
         example: telling.counterexample(start, places + [sighting.place] + more, fault: fault))
     }
   }
@@ -145,7 +146,7 @@ extension ScreenTree {
 
   func name(of screen: ScreenID) -> String { screenClass(of: screen)?.name ?? "" }
 
-  /// A screen with what it is about: `product(milk)`.
+  /// A screen with its context: `product(milk)`.
   func words(for screen: ScreenID) -> String {
     let context = context(of: screen).description
     return context.isEmpty ? name(of: screen) : "\(name(of: screen))(\(context))"

@@ -2,7 +2,7 @@ import Experiments
 import RouterCore
 import SourceText
 
-/// All taps of a layout that walks come to, those together that look and lead alike.
+/// All taps of a layout that walks reach, grouped by look and target.
 struct TapSurvey {
   /// Taps on the same label of the same page that end alike.
   struct Move: Hashable {
@@ -10,11 +10,11 @@ struct TapSurvey {
     let page: Int32
     let target: Int32
     let label: Int32
-    /// The number of those before it on the page that say the same.
+    /// The number of taps before it on the page with the same label.
     let number: Int
     let kind: Affordance.Kind
     let end: End
-    /// The page to which going back leads from there: that of the tap where any way back leads there.
+    /// The page to which going back leads from there: the tap's own page if any way back leads to it.
     let back: Int32
 
     static let none: Int32 = -1
@@ -23,7 +23,7 @@ struct TapSurvey {
   /// How a tap ended.
   enum End: Hashable {
     case done, idle, vetoed, failed
-    /// An interceptor did not want it: that is no fault of the tap.
+    /// An interceptor refused it, which is not a fault of the tap.
     case turnedDown
   }
 

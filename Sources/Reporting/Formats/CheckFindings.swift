@@ -1,5 +1,6 @@
 import Analysis
 import Hashing
+import Metrics
 
 /// A message that a continuous-integration service shows at a line of the specification.
 package struct CheckFinding: Equatable, Sendable {
@@ -38,7 +39,8 @@ extension Report {
   /// Everything that did not pass, worst first, otherwise in the report's order.
   var findings: [CheckFinding] {
     var counts: [String: Int] = [:]
-    let all = gateFindings(&counts) + journeyFindings(&counts)
+    let faults = (checks?.faults ?? []).map { CheckFinding($0, &counts) }
+    let all = gateFindings(&counts) + faults
     return CheckFinding.Severity.allCases.flatMap { severity in
       all.filter { $0.severity == severity }
     }
@@ -55,18 +57,6 @@ extension Report {
         check: "gate", severity: severity, title: "\(gate.judgement.word): \(gate.name)",
         message: gate.explanation, place: place,
         fingerprint: Self.fingerprint([place.file, "gate", gate.name, gate.subject], &counts))
-    }
-  }
-
-  private func journeyFindings(_ counts: inout [String: Int]) -> [CheckFinding] {
-    journeys.compactMap { journey in
-      guard let failure = journey.failure else { return nil }
-      let place = journey.place ?? start
-      return CheckFinding(
-        check: "journey", severity: .error, title: "failed: \(journey.title)",
-        message: "\(journey.variant): \(failure)", place: place,
-        fingerprint: Self.fingerprint(
-          [place.file, "journey", journey.title, journey.variant], &counts))
     }
   }
 

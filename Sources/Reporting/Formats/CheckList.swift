@@ -1,45 +1,31 @@
+package import Metrics
 import SourceText
 
-/// The outcome of checks that are no part of a run, for the formats of continuous-integration services.
+/// The outcome of checks alone, for the formats of continuous-integration services.
 package struct CheckList: Sendable {
-  /// One check: passed, or with a finding.
-  package struct Item: Sendable {
-    /// The layout or another group that it belongs to.
-    let group: String
-    let name: String
-    let finding: CheckFinding?
-
-    package init(_ name: String, in group: String, _ finding: CheckFinding? = nil) {
-      self.group = group
-      self.name = name
-      self.finding = finding
-    }
-  }
-
   /// A format, with the name by which it is asked for.
   package enum Format: String, CaseIterable, Sendable {
     case sarif, github, gitlab, junit
   }
 
   private let name: String
-  private let title: String
-  private let rules: [(String, String)]
-  private let items: [Item]
+  private let checks: [Check]
+  private let faults: [ExperimentResults.Fault]
 
   /// - Parameters:
-  ///   - name: the experiment's.
-  ///   - title: the kind of the checks: `promises`.
-  ///   - rules: the checks' names, each with a sentence.
-  package init(_ name: String, title: String, rules: [(String, String)], items: [Item]) {
+  ///   - name: the experiment's, or the path of a spec that cannot be read.
+  ///   - checks: the checks that were asked.
+  ///   - faults: what they found.
+  package init(_ name: String, checks: [Check], faults: [ExperimentResults.Fault]) {
     self.name = name
-    self.title = title
-    self.rules = rules
-    self.items = items
+    self.checks = checks
+    self.faults = faults
   }
 
   /// The findings, worst first.
-  var findings: [CheckFinding] {
-    let all = items.compactMap(\.finding)
+  private var findings: [CheckFinding] {
+    var counts: [String: Int] = [:]
+    let all = faults.map { CheckFinding($0, &counts) }
     return CheckFinding.Severity.allCases.flatMap { severity in
       all.filter { $0.severity == severity }
     }
@@ -48,23 +34,27 @@ package struct CheckList: Sendable {
   /// The checks in a format.
   package func text(_ format: Format) -> String {
     switch format {
-    case .sarif: SARIFReport.json(of: findings, rules: rules).rendered()
+    case .sarif:
+      SARIFReport.json(of: findings, rules: checks.map { ($0.name, $0.demand) }).rendered()
     case .github: GitHubAnnotations.text(of: findings)
     case .gitlab: GitLabCodeQuality.text(of: findings)
-    case .junit: JUnitReport.text(named: name, suites: [(title, items.map(Self.test))])
+    case .junit:
+      JUnitReport.text(named: name, suites: [("checks", JUnitReport.cases(of: checks, faults))])
     }
   }
+}
 
-  /// A finding that does not stop a build is skipped as a test.
-  private static func test(_ item: Item) -> JUnitReport.Case {
-    let ending: JUnitReport.Ending =
-      switch item.finding?.severity {
-      case nil: .passed
-      case .error: .failure
-      case .warning, .note: .skipped
-      }
-    return JUnitReport.Case(
-      suite: item.group, name: item.name, ending: ending, message: item.finding?.message ?? "",
-      type: "failed")
+extension JUnitReport {
+  /// A test case for each check that was asked. One that only warns is skipped, since it stops no build.
+  static func cases(of checks: [Check], _ faults: [ExperimentResults.Fault]) -> [Case] {
+    checks.filter { $0.severity != .off || faults.map(\.check).contains($0.name) }.map { check in
+      let own = faults.filter { $0.check == check.name }
+      let isError = own.contains { $0.severity == .error }
+      return Case(
+        suite: check.looksAt.heading.title, name: check.name,
+        ending: own.isEmpty ? .passed : isError ? .failure : .skipped,
+        message: own.map { "\($0.place.text): \($0.message)" }.joined(separator: "; "),
+        type: "failed")
+    }
   }
 }

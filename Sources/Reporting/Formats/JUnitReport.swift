@@ -1,4 +1,5 @@
 import Analysis
+import Metrics
 import SourceText
 
 enum JUnitReport {
@@ -27,8 +28,14 @@ enum JUnitReport {
         ending: journey.failure == nil ? .passed : .failure, message: journey.failure ?? "",
         type: "failed")
     }
+    let subjects = report.checks?.subjects ?? []
+    let asked = CheckName.allCases.map(\.check).filter { subjects.contains($0.looksAt) }
     return text(
-      named: report.experiment, suites: [("gates", gates), ("journeys", journeys)])
+      named: report.experiment,
+      suites: [
+        ("gates", gates), ("journeys", journeys),
+        ("checks", cases(of: asked, report.checks?.faults ?? [])),
+      ])
   }
 
   /// Test cases in suites; a suite without any is left out.
@@ -82,6 +89,6 @@ enum JUnitReport {
 
 extension ReportFormat {
   static let junit = ReportFormat(
-    name: "junit", fileName: "junit.xml", summary: "gates and journeys as JUnit test cases"
+    name: "junit", fileName: "junit.xml", summary: "gates, journeys and checks as JUnit test cases"
   ) { report, _ in JUnitReport.text(of: report) }
 }

@@ -4,7 +4,7 @@ import SourceText
 ///
 /// Links with the same result in every situation and layout share a row.
 struct LinkMap {
-  let table: LinkTable
+  let table: LinkMatrix
   let layouts: [String]
 
   var node: HTMLNode {
@@ -23,7 +23,7 @@ struct LinkMap {
   }
 
   /// The rows, grouped by equal results.
-  private var alike: [[LinkTable.Row]] {
+  private var alike: [[LinkMatrix.Row]] {
     table.rows.reduce(into: []) { groups, row in
       if let place = groups.firstIndex(where: { outcomes(of: $0[0]) == outcomes(of: row) }) {
         groups[place].append(row)
@@ -33,11 +33,11 @@ struct LinkMap {
     }
   }
 
-  private func outcomes(of row: LinkTable.Row) -> [[String]] {
+  private func outcomes(of row: LinkMatrix.Row) -> [[String]] {
     row.variants.map { $0.map(\.outcome) }
   }
 
-  private func line(of rows: [LinkTable.Row]) -> HTMLNode {
+  private func line(of rows: [LinkMatrix.Row]) -> HTMLNode {
     element(.tr) {
       element(.th, .scope("row")) {
         if rows.count == 1 {
@@ -51,7 +51,7 @@ struct LinkMap {
     }
   }
 
-  private func cell(of row: LinkTable.Row, in situation: Int) -> HTMLNode {
+  private func cell(of row: LinkMatrix.Row, in situation: Int) -> HTMLNode {
     let results = row.variants.indices.compactMap { row.result(in: situation, variant: $0) }
     guard let first = results.first else { return element(.td) { "–" } }
     let isAlike = results.allSatisfy { $0.outcome == first.outcome }

@@ -1,4 +1,5 @@
 import Analysis
+import Metrics
 import SourceText
 
 /// The report as a comment on a pull request: the verdict first, and the rest folded.
@@ -60,7 +61,10 @@ struct MarkdownReport {
     }
     let titles = report.variants.map(\.title)
     let links = report.links.causes.map { "\($0.subject): \($0.outcome(in: titles))" }
-    return [open, report.impossible, failures, links].flatMap { lines in
+    let faults = (report.checks?.faults ?? []).map { fault in
+      "\(fault.severity == .error ? "✗" : "!") \(fault.check): \(fault.message) (\(fault.place.text))"
+    }
+    return [faults, open, report.impossible, failures, links].flatMap { lines in
       lines.prefix(Self.mostLines)
         + (lines.count > Self.mostLines ? ["and \(lines.count - Self.mostLines) more"] : [])
     }

@@ -1,3 +1,4 @@
+import Metrics
 import SourceText
 
 enum SARIFReport {
@@ -5,10 +6,9 @@ enum SARIFReport {
   private static let limit = 5000
 
   /// The rules that findings of a report break.
-  static let reportRules = [
-    ("gate", "A gate of an experiment is not passed."),
-    ("journey", "A scripted journey does not go as written."),
-  ]
+  static let reportRules =
+    [("gate", "Every gate of the experiment passes.")]
+    + CheckName.allCases.map { ($0.rawValue, $0.check.demand) }
 
   static func json(of findings: [CheckFinding], rules texts: [(String, String)]) -> JSONNode {
     let rules = texts.map { rule($0, $1) }

@@ -1,4 +1,5 @@
 package import Analysis
+import Metrics
 import SourceText
 
 /// The report for the end of a run: at most 25 lines of a terminal, with the verdict last, next to the
@@ -16,7 +17,7 @@ struct SummaryReport {
   func text(of report: Report) -> String {
     let evidence =
       heading(of: report) + gates(of: report) + failures(of: report) + links(of: report)
-      + promises(of: report)
+      + checks(of: report)
     let verdict = verdict(of: report)
     let room = Self.mostLines - verdict.count - 1
     return (Array(evidence.prefix(room)) + [""] + verdict).joined(separator: "\n") + "\n"
@@ -61,29 +62,22 @@ struct SummaryReport {
   }
 
   private func links(of report: Report) -> [String] {
-    guard !report.links.rows.isEmpty else { return [] }
     let causes = report.links.causes
-    let tried =
-      "Links: \(report.links.rows.count) in \(report.links.situations.count.counted("situation"))"
-    guard !causes.isEmpty else { return [line("\(tried), all as promised in every layout")] }
+    guard !causes.isEmpty else { return [] }
     let titles = report.variants.map(\.title)
-    return [line(tried)]
+    return [line("Links that fail or differ between layouts")]
       + some(of: causes.map { line("\($0.subject): \($0.outcome(in: titles))", 2) })
   }
 
-  private func promises(of report: Report) -> [String] {
-    guard !report.promises.isEmpty else { return [] }
-    let broken = report.promises.filter(\.isBroken)
-    guard !broken.isEmpty else {
-      let count = Set(report.promises.map(\.promise)).count
-      let answer =
-        report.promises.allSatisfy(\.isProved)
-        ? "proved for every state"
-        : "none broken within a few taps; 'navlab check' searches farther"
-      return [line("Promises: \(count), \(answer)")]
+  private func checks(of report: Report) -> [String] {
+    guard let checks = report.checks, !checks.subjects.isEmpty else { return [] }
+    let faults = checks.faults.map { fault in
+      let isError = fault.severity == .error
+      return medium.painted(
+        line("\(isError ? "✗" : "!") \(fault.check): \(fault.message) (\(fault.place.text))", 2),
+        isError ? .bad : .unsure)
     }
-    return [line("Promises")]
-      + some(of: broken.map { line("\($0.promise), \($0.variant): \($0.words)", 2) })
+    return [line("Checks: \(checks.tally) — \(checks.summary)")] + some(of: faults)
   }
 
   private func verdict(of report: Report) -> [String] {

@@ -239,6 +239,6 @@ extension SensitivityRecord.SweepFinding {
 extension JourneyOutcome {
   /// The outcome as the end of a sentence about many people.
   var plural: String {
-    summary.hasPrefix("was ") ? "were " + summary.dropFirst(4) : summary
+    summary.rest(after: "was ").map { "were " + $0 } ?? summary
   }
 }

@@ -12,7 +12,7 @@ struct LinkCause: Equatable, Encodable {
   /// Whether all of these links have the result in each of these situations.
   var isEverywhere = true
   /// The first link's results, layout by layout in the report's order.
-  var results: [LinkTable.Result]
+  var results: [LinkMatrix.Result]
 
   private enum CodingKeys: String, CodingKey { case situations, addresses, tried }
 
@@ -58,7 +58,7 @@ struct LinkCause: Equatable, Encodable {
   }
 }
 
-extension LinkTable {
+extension LinkMatrix {
   /// The causes: differences between layouts first, then by the number of links.
   var causes: [LinkCause] {
     let found = groups.map { group in

@@ -3,7 +3,7 @@ import Metrics
 import SourceText
 
 /// Every deep link in every layout and situation.
-struct LinkTable: Equatable, Encodable {
+struct LinkMatrix: Equatable, Encodable {
   var situations: [String] = []
   /// The metrics of links in every layout; links meet no chance, so these have no intervals.
   var scores: [Score] = []
@@ -39,26 +39,18 @@ struct LinkTable: Equatable, Encodable {
       case reason, landed, tapsToHome, wayBack, command
     }
   }
-
-  /// A screen that could not be opened in an app that was just launched, or not be left.
-  struct UnsoundScreen: Equatable, Encodable {
-    var variant: String
-    var screen: String
-    var problem: String
-    var command: String
-  }
 }
 
 extension ReportComposition {
-  var links: LinkTable {
-    guard !results.links.records.isEmpty else { return LinkTable() }
+  var links: LinkMatrix {
+    guard !results.links.records.isEmpty else { return LinkMatrix() }
     var found: [[Int]: LinkRecord] = [:]
     for record in results.links.records {
       found[[record.link, record.example, record.situation, record.variant]] = record
     }
     let rows = setup.links.enumerated().flatMap { link, kind in
       kind.examples.enumerated().map { example, address in
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: kind.name, address: address,
           variants: order.map { variant in
             setup.situations.indices.map { situation in
@@ -71,7 +63,7 @@ extension ReportComposition {
           })
       }
     }
-    return LinkTable(
+    return LinkMatrix(
       situations: setup.situations.map { $0.title.isEmpty ? $0.name : $0.title },
       scores: LinkMetric.catalogue.map { metric in
         Score(metric: MetricName(metric), figures: order.map { figure(of: metric, in: $0) })
@@ -84,21 +76,9 @@ extension ReportComposition {
     return Figure(measure.denominator == 0 ? nil : share, unit: metric.unit)
   }
 
-  /// The screens that cannot be opened alone, or not be left.
-  var unsoundScreens: [LinkTable.UnsoundScreen] {
-    order.flatMap { variant in
-      (results.layouts[checked: variant]?.unsound ?? []).map { found in
-        LinkTable.UnsoundScreen(
-          variant: title(ofVariant: variant), screen: title(ofScreen: found.screen),
-          problem: found.problem,
-          command: screenCommand(found.screen, variant: id(ofVariant: variant)))
-      }
-    }
-  }
-
-  private func result(_ record: LinkRecord?, command: String) -> LinkTable.Result {
-    guard let record else { return LinkTable.Result(outcome: "not tried", isGood: false) }
-    return LinkTable.Result(
+  private func result(_ record: LinkRecord?, command: String) -> LinkMatrix.Result {
+    guard let record else { return LinkMatrix.Result(outcome: "not tried", isGood: false) }
+    return LinkMatrix.Result(
       outcome: record.outcome.words,
       isGood: record.outcome.isResolved || record.outcome == .redirected,
       reason: record.reason, landed: record.landed.map(titled), tapsToHome: record.tapsToHome,
@@ -132,9 +112,9 @@ extension LinkOutcome {
 }
 
 extension Report {
-  /// The links that fail or differ between layouts, and the screens that cannot be opened alone.
+  /// The links that fail or differ between layouts.
   var linksChapter: Chapter? {
-    guard !variants.isEmpty, !links.rows.isEmpty || !unsoundScreens.isEmpty else { return nil }
+    guard !variants.isEmpty, !links.rows.isEmpty else { return nil }
     let scores = variantTable(
       "All links together", first: "Metric",
       rows: links.scores.map { [Cell($0.metric.title)] + $0.figures.map { Cell($0) } })
@@ -154,11 +134,9 @@ extension Report {
       columns: ["Where", "What becomes of them", "See the first"], rows: rows, isList: true)
     return Chapter(
       id: "links", title: "Deep links",
-      introduction: "A link that opens another screen than the one it promises has failed."
-        + (causes.isEmpty && !links.rows.isEmpty
-          ? " Every link does what it promises, in every layout." : ""),
+      introduction: "A link that opens another screen than its own has failed. " + linksSentence,
       pictures: causes.isEmpty ? [] : [.links(links, layouts: titles)],
-      tables: [table, scores, screensAlone].filter { !$0.rows.isEmpty })
+      tables: [table, scores].filter { !$0.rows.isEmpty })
   }
 
   /// Every link in every situation: one matrix for each layout.
@@ -182,35 +160,30 @@ extension Report {
       }, isFolded: true)
   }
 
-  private var screensAlone: Table {
-    Table(
-      "Screens that cannot be opened alone, or not be left",
-      columns: ["Screen", "What is wrong", "See it"],
-      rows: unsoundScreens.map(\.problem).uniqued.map { problem in
-        let same = unsoundScreens.filter { $0.problem == problem }
-        return [
-          Cell(
-            same.map(\.screen).uniqued.joinedWithAnd,
-            detail: same.map(\.variant).uniqued.joinedWithAnd), Cell(problem, emphasis: .bad),
-          Cell(same.first?.command ?? "", isVerbatim: true),
-        ]
-      }, isList: true)
+  /// What the checks of links say, no more than was checked.
+  private var linksSentence: String {
+    guard let checks, checks.subjects.contains(.link) else { return "The links were not checked." }
+    let names = Set(CheckName.allCases.map(\.check).filter { $0.looksAt == .link }.map(\.name))
+    let faults = checks.faults.count { names.contains($0.check) }
+    return faults == 0
+      ? "No check of a link's arrival reports a fault."
+      : "The checks report \(faults.counted("fault")) of links; see Checks."
   }
 }
 
-extension LinkTable.Row {
+extension LinkMatrix.Row {
   /// Whether the link fails somewhere or does not do the same in every layout.
   func isNotable(in situation: Int) -> Bool {
     let results = variants.indices.compactMap { result(in: situation, variant: $0) }
     return results.contains { !$0.isGood || $0.outcome != results.first?.outcome }
   }
 
-  func result(in situation: Int, variant: Int) -> LinkTable.Result? {
+  func result(in situation: Int, variant: Int) -> LinkMatrix.Result? {
     variants[checked: variant]?[checked: situation]
   }
 }
 
-extension LinkTable.Result {
+extension LinkMatrix.Result {
   /// The outcome and the taps home, with the screens of going back below.
   fileprivate var matrixCell: Cell {
     let back = wayBack.map { $0.isEmpty ? "no back" : "back: \($0.joined(separator: " → "))" }

@@ -20,18 +20,14 @@ extension ReportComposition {
 
   /// The command that walks one person again, in several layouts side by side.
   func replay(person: Int, in variants: [String]) -> String {
-    "navlab replay \(setup.spec.shellWord) "
+    "navlab play \(setup.spec.shellWord) "
       + "--variant \(variants.map(\.shellWord).joined(separator: ",")) "
       + "--person \(person) --seed \(setup.seed)"
   }
 
   func linkCommand(_ url: String, variant: String, situation: String) -> String {
-    "navlab links try \(setup.spec.shellWord) --variant \(variant.shellWord) "
+    "navlab links \(setup.spec.shellWord) --variant \(variant.shellWord) "
       + "--situation \(situation.shellWord) \(url.shellWord)"
-  }
-
-  func screenCommand(_ screen: String, variant: String) -> String {
-    "navlab open \(setup.spec.shellWord) \(screen.shellWord) --variant \(variant.shellWord)"
   }
 }
 

@@ -9,7 +9,7 @@ public enum ChainAssembly {
     ActionConnectingAssembly(steps: [], parts: step.parts)
   }
 
-  /// A chain of nothing but a step that is complete already.
+  /// A chain of a single step that is complete already.
   public static func from<Target: Screen, Context: ContextRepresentable>(
     _ step: DestinationStep<Target, Context>
   ) -> LastStepInChainAssembly<Target, Context> {
@@ -35,7 +35,7 @@ public struct ActionConnectingAssembly<Target: Screen, Context: ContextRepresent
   }
 }
 
-/// A route whose first steps are said, and whose last action may follow any step.
+/// A route with its first steps, whose last action may follow any step.
 public struct StepChainAssembly<Target: Screen, Context: ContextRepresentable>: Sendable {
   let steps: [Step]
 
@@ -54,7 +54,7 @@ public struct StepChainAssembly<Target: Screen, Context: ContextRepresentable>: 
   }
 }
 
-/// A route whose first steps are said, and whose last action needs a container before it.
+/// A route with its first steps, whose last action needs a container before it.
 public struct ContainerStepChainAssembly<
   Container: ContainerScreen, Target: Screen, Context: ContextRepresentable
 >: Sendable {

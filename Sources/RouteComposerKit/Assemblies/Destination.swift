@@ -11,7 +11,7 @@ public struct DestinationStep<Target: Screen, Context: ContextRepresentable>: Se
 
   /// The same step with another class and context, unchecked by the compiler.
   ///
-  /// A step that does not fit fails when the route is taken.
+  /// A step that does not fit fails during the navigation.
   public func unsafelyRewrapped<Other: Screen, OtherContext: ContextRepresentable>()
     -> DestinationStep<Other, OtherContext>
   { DestinationStep<Other, OtherContext>(route) }
@@ -23,9 +23,9 @@ public struct DestinationStep<Target: Screen, Context: ContextRepresentable>: Se
     DestinationStep<Target, T.SourceContext>(route.reached(by: .adapt(transformer.erased)))
   }
 
-  /// The same step taken for the container around its screen, so that a container action can follow.
+  /// The same step with the container around its screen, so that a container action can follow.
   ///
-  /// The router looks for the container when the route is taken.
+  /// The router looks for the container during the navigation.
   public func expectingContainer<Container: ContainerScreen>()
     -> DestinationStep<Container, Context>
   { unsafelyRewrapped() }
@@ -74,26 +74,26 @@ extension DestinationStep where Target == AnyScreen {
 }
 
 extension SingleStep where Target == NavigationStack {
-  /// From a navigation stack that is made anew: `.from(.navigationStack)`.
+  /// From a new navigation stack: `.from(.navigationStack)`.
   public static var navigationStack: Self { ContainerStep.navigationStack() }
 }
 
 extension SingleStep where Target == TabBar {
-  /// From a tab bar that is made anew: `.from(.tabBar)`.
+  /// From a new tab bar: `.from(.tabBar)`.
   public static var tabBar: Self { ContainerStep.tabBar() }
 }
 
 extension SingleStep where Target == SplitView {
-  /// From a split view that is made anew: `.from(.splitView)`.
+  /// From a new split view: `.from(.splitView)`.
   public static var splitView: Self { ContainerStep.splitView() }
 }
 
 extension SingleStep where Target == Drawer {
-  /// From a drawer that is made anew: `.from(.drawer)`.
+  /// From a new drawer: `.from(.drawer)`.
   public static var drawer: Self { ContainerStep.drawer() }
 }
 
-/// A route to a screen together with its context, as a deep link turns into.
+/// A route to a screen together with its context, such as a deep link's.
 public struct Destination<Target: Screen, Context: ContextRepresentable>: Sendable {
   /// The route to the screen.
   public let step: DestinationStep<Target, Context>

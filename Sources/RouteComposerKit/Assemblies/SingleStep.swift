@@ -66,7 +66,7 @@ extension SingleStep where Context == AnyContext {
   { unsafelyRewrapped() }
 }
 
-/// A container in the middle of a route that is made anew every time.
+/// A container in the middle of a route that is always made.
 public enum ContainerStep {
   /// A navigation stack.
   public static func navigationStack<Context: ContextRepresentable>()

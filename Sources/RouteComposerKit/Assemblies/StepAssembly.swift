@@ -15,7 +15,7 @@ public struct StepAssembler<Target: Screen, Context: ContextRepresentable>: Send
   where F.Target == Target, F.Context == Context { StepAssemblerWithFinder(finder: finder) }
 }
 
-/// A step of which is known how its screen is found.
+/// A step with a known finder.
 public struct StepAssemblerWithFinder<F: Finder>: Sendable {
   let finder: F
 
@@ -26,7 +26,7 @@ public struct StepAssemblerWithFinder<F: Finder>: Sendable {
   }
 }
 
-/// Puts a step together: how its screen is found and made, and what else is done.
+/// Puts a step together: how its screen is found and made, and its tasks.
 ///
 /// ```swift
 /// let product = StepAssembly(
@@ -41,7 +41,7 @@ public struct StepAssembly<F: Finder, FC: Factory>: Sendable
 where F.Target == FC.Target, F.Context == FC.Context {
   private var parts: StepParts
 
-  /// Begins a step; its name in traces is by default that of the screen's class.
+  /// Begins a step; its name in traces is by default the name of the screen's class.
   public init(finder: F, factory: FC, name: String? = nil) {
     parts = StepParts(
       name: name ?? F.Target.screenClass.name, finder: finder.erased, factory: factory.erased)

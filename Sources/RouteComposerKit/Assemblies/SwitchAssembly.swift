@@ -1,8 +1,8 @@
 import RouterCore
 
-/// A place in a route where the path depends on what is on screen, the context, or a condition.
+/// A place in a route where the path depends on the screens, the context, or a condition.
 ///
-/// The first case that matches wins; all of them are asked before any step of the route is.
+/// The first case that matches wins; cases are asked before all steps of the route.
 public struct SwitchAssembly<Target: Screen, Context: ContextRepresentable>: Sendable {
   private var cases: [Switch.Case] = []
   private let name: String
@@ -46,13 +46,13 @@ public struct SwitchAssembly<Target: Screen, Context: ContextRepresentable>: Sen
     adding(.init(.flag(flag), step.route))
   }
 
-  /// A case that goes on from what a finder finds; the finder is asked again by the step.
+  /// A case that goes on from a finder's screen; the step asks the finder again.
   public func addCase<F: Finder>(from finder: F) -> Self
   where F.Target == Target, F.Context == Context {
     adding(.init(.found(finder.erased ?? .neverFinding)))
   }
 
-  /// A case of a container switch that goes on from the container around what a finder finds.
+  /// A case of a container switch that goes on from the container around a finder's screen.
   public func addCase<F: Finder>(expecting finder: F) -> Self
   where Target: ContainerScreen, F.Context == Context {
     adding(.init(.found(finder.erased ?? .neverFinding)))

@@ -1,7 +1,7 @@
 extension ContainerKind {
-  /// A sheet over what it covers, at its full height or, while collapsed, at half of it; it holds one screen.
+  /// A sheet over other screens, at full height or, while collapsed, at half height; it holds one screen.
   ///
-  /// A route presents it as it presents any screen; RouteComposer has no such container.
+  /// A route presents it like any other screen. RouteComposer has no such container.
   public static let bottomSheet = ContainerKind(
     "a bottom sheet", shows: .single, roles: [.slot, .sheet])
 }

@@ -1,4 +1,4 @@
-/// How the router treats a container of the application's own making.
+/// The rules for a custom container of the application.
 ///
 /// The built-in containers need none. An adapter sees one container's ``ContainerState`` and never the
 /// tree, so it cannot break anything but its own container.
@@ -6,19 +6,19 @@ public protocol ContainerAdapter: Sendable {
   /// Indices of the children a person can see, in the order a search should prefer them.
   func visibleChildren(of container: ContainerState) -> [Int]
 
-  /// Makes the child of an index visible, as the container does it: selecting, popping, closing a panel.
+  /// Makes the child at an index visible in the container's own way: by selecting, popping or closing a panel.
   ///
-  /// - Throws: ``RoutingError`` when the container refuses; the navigation then fails with it.
+  /// - Throws: ``RoutingError`` if the container refuses; the navigation then fails with it.
   func makeVisible(_ index: Int, in container: inout ContainerState) throws(RoutingError)
 
   /// Puts children into the container. The default takes them as they are and keeps the selection.
   ///
-  /// - Throws: ``RoutingError`` when the container cannot hold these children.
+  /// - Throws: ``RoutingError`` if the container cannot hold these children.
   func setChildren(_ children: [ScreenID], in container: inout ContainerState) throws(RoutingError)
 }
 
 extension ContainerAdapter {
-  /// Takes the children as they are; the selected one stays so, or else the same index or the last.
+  /// Takes the children as they are; the selected child stays selected, else the child at its index or the last.
   public func setChildren(
     _ children: [ScreenID], in container: inout ContainerState
   ) throws(RoutingError) {
@@ -26,7 +26,7 @@ extension ContainerAdapter {
   }
 }
 
-/// The state of one container, as an adapter sees it: its children and which of them are shown.
+/// The state of one container, as an adapter sees it: its children, and the ones that show.
 public struct ContainerState: Hashable, Sendable {
   /// The children, in their order.
   public var children: [ScreenID]

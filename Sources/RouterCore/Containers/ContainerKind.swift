@@ -1,7 +1,7 @@
 /// A kind of screen class: a plain screen, or one of the containers.
 ///
-/// A kind is a value that says by which rules it holds screens; everything that works on containers asks
-/// the value, so that a further kind is one file with one value and one line in ``all``.
+/// A kind is a value with the rules for its screens. Everything that works on containers asks the value, so a
+/// new kind is one file with one value, and one line in ``all``.
 public struct ContainerKind: Sendable, CustomStringConvertible {
   /// The kind in a sentence, with its article: `a tab bar`.
   public let description: String
@@ -9,12 +9,12 @@ public struct ContainerKind: Sendable, CustomStringConvertible {
   public let rules: Rules
   /// The brackets around the children in the description of a tree.
   let brackets: (open: String, close: String)
-  /// The rules as an adapter, for code that treats all containers alike; `nil` for a plain screen.
+  /// The rules as an adapter, for code that treats all containers the same; `nil` for a plain screen.
   public let adapter: (any ContainerAdapter)?
 
   /// A kind of container.
   ///
-  /// The `adapter` says the only rules where `shows` is ``Rules/Visibility/adapter``; otherwise it is left out.
+  /// The `adapter` has all the rules if `shows` is ``Rules/Visibility/adapter``; otherwise it is left out.
   public init(
     _ description: String, shows: Rules.Visibility, roles: Rules.Roles = [],
     brackets: (open: String, close: String) = ("{", "}"), adapter: (any ContainerAdapter)? = nil
@@ -48,30 +48,32 @@ public struct ContainerKind: Sendable, CustomStringConvertible {
 }
 
 extension ContainerKind {
-  /// The rules of a kind in two bytes, which every record of a tree holds: a search reads them on each step.
+  /// The rules of a kind in two bytes.
+  ///
+  /// Every record of a tree holds them, because a search reads them in each step.
   public struct Rules: Hashable, Sendable {
     /// Which of its screens a person sees.
     public let shows: Visibility
     /// Which actions and gestures work in it.
     public let roles: Roles
 
-    /// Which screens of a container a person sees, and with that how another one becomes visible.
+    /// The screens of a container that a person sees, which decides how another becomes visible.
     public enum Visibility: UInt8, Sendable {
-      /// None: it is no container.
+      /// None, because it is not a container.
       case none
-      /// The last; those above another one are taken away to show it.
+      /// The last; to show another one, the screens above it are removed.
       case last
-      /// The selected one; another one is selected.
+      /// The selected one; to show another one, it is selected.
       case selected
       /// All side by side, or the last one while collapsed.
       case columns
       /// The only one.
       case single
-      /// Those that the adapter says, which also makes others visible.
+      /// The ones that the adapter names; the adapter also makes others visible.
       case adapter
     }
 
-    /// Which actions and gestures work in a container; it may have several roles, or none.
+    /// The actions and gestures that work in a container; it may have several roles, or none.
     public struct Roles: OptionSet, Hashable, Sendable {
       /// One bit for each role.
       public let rawValue: UInt8
@@ -103,7 +105,7 @@ extension ContainerKind {
 }
 
 extension ContainerKind {
-  /// Which containers an action works on: all with a role, or those of a class.
+  /// The containers that an action works on: all with a role, or those of a class.
   public struct Requirement: Hashable, Sendable, CustomStringConvertible {
     private let roles: Rules.Roles
     /// The class of containers; `nil` for every container with the role.
@@ -124,13 +126,13 @@ extension ContainerKind {
       description = screenClass.name
     }
 
-    /// Whether containers of a class are among those meant.
+    /// Whether containers of a class fulfil it.
     public func accepts(_ container: ScreenClass) -> Bool {
       guard let screenClass else { return container.kind.rules.roles.isSuperset(of: roles) }
       return container.isKind(of: screenClass)
     }
 
-    /// Whether everything another requirement means is meant by this one too.
+    /// Whether every container that fulfils another requirement fulfils this one too.
     func includes(_ other: ContainerKind.Requirement) -> Bool {
       guard let screenClass else { return other.roles.isSuperset(of: roles) }
       guard let otherClass = other.screenClass else { return false }

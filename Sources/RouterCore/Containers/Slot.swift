@@ -1,7 +1,7 @@
 extension ContainerKind {
   /// A container that holds at most one screen.
   ///
-  /// A screen that fills it takes the place of the one before.
+  /// A new screen replaces the one before.
   public static let slot = ContainerKind("a container with one slot", shows: .single, roles: .slot)
 }
 

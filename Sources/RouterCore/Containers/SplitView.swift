@@ -17,7 +17,7 @@ extension ScreenClass {
 extension ScreenTree {
   /// The navigation stack in the detail of the first split view, or -1.
   ///
-  /// A split view that holds one stack only has been collapsed: its detail is the last screen of that stack.
+  /// A split view with a single stack has been collapsed: its detail is the last screen of that stack.
   func detailsNavigation(
     _ iterator: StackIterator, _ context: ContextValue
   ) throws(RoutingError) -> Int32 {
@@ -67,10 +67,10 @@ public struct ColumnFit: Hashable, Sendable {
   public var details: Set<String>
   /// The class of the screen in the detail's column while there is no detail; `nil` for none.
   public var placeholder: ScreenClass?
-  /// Whether the list shows where one column has room, so that the detail is left.
+  /// Whether the list shows if only one column fits, so that the detail is left.
   public var showsList: Bool
 
-  /// Columns as they are asked for.
+  /// Creates a request for columns.
   public init(
     isCollapsed: Bool, details: Set<String> = [], placeholder: ScreenClass? = nil,
     showsList: Bool = false
@@ -101,7 +101,7 @@ extension ScreenTree {
     return true
   }
 
-  /// Puts the detail onto the list's stack, as a navigation would have done.
+  /// Puts the detail onto the list's stack, as a navigation would.
   private mutating func collapse(_ split: Int32, _ fit: ColumnFit) {
     let (list, detail) = (records[Int(split)].firstChild, records[Int(split)].lastChild)
     guard list >= 0, detail != list else { return }
@@ -131,7 +131,7 @@ extension ScreenTree {
     }
   }
 
-  /// The first detail above the list with all that lies on it; `nil` where there is none.
+  /// The first detail above the list with everything on top of it; `nil` if there is none.
   private mutating func takeDetails(of list: Int32, _ fit: ColumnFit) -> Int32? {
     guard records[Int(list)].rules.roles.contains(.stack) else { return nil }
     let children = childSlots(of: list)
@@ -143,7 +143,7 @@ extension ScreenTree {
     return stack(of: Array(children[first...]), like: list)
   }
 
-  /// Screens that lay on each other, as one: a single one alone, several in a stack.
+  /// Screens that were on top of each other, as one: a single screen alone, several in a stack.
   private mutating func stack(of screens: [Int32], like list: Int32) -> Int32? {
     guard let first = screens.first, screens.count > 1 else { return screens.first }
     let holdsOthers = records[Int(first)].rules.roles.contains(.stack)

@@ -23,10 +23,10 @@ extension ScreenTree {
     log.note(.select, other: identity(container), value: index)
   }
 
-  /// Indices of the children a tab bar has no room to show, which stand behind a "More" entry.
+  /// The indices of the children that do not fit in a tab bar and are in its "More" entry.
   ///
   /// A phone's tab bar shows five entries; with more tabs the last of the five is "More". The router selects
-  /// the tabs behind it like any other; a person needs one more tap. `nil` for the capacity switches it off.
+  /// the tabs in it like any other, but a person needs one more tap. A capacity of `nil` switches this off.
   public func tabsBehindMore(of tabBar: ScreenID, capacity: Int? = 5) -> Range<Int> {
     let count = childCount(of: tabBar)
     guard let capacity, capacity >= 2, count > capacity else { return count..<count }

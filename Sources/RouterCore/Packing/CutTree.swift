@@ -1,8 +1,8 @@
-/// A packed tree without the parts for which nothing looks: screens deep in its stacks, and stacks that are hidden.
+/// A packed tree without the parts that nothing looks for: screens deep in its stacks, and hidden stacks.
 ///
-/// A tap does the same whatever lies in these holes: it reads nothing else (its footprint). So trees that are alike
-/// but for their holes have the same numbers here, and what was found out of one of them holds for all, wherever
-/// nothing in a hole comes to be seen.
+/// A tap does not read these holes (they are outside its footprint), so it has the same effect for any content. Trees
+/// that differ only in their holes have the same numbers here, and findings about one of them are true for all, as
+/// long as nothing in a hole becomes visible.
 package struct CutTree: Sendable {
   /// The rest, with a mark for each hole.
   package fileprivate(set) var numbers = PackedNumbers()
@@ -28,13 +28,13 @@ package struct CutTree: Sendable {
   /// Whether anything was cut away.
   package var hasHoles: Bool { !holes.isEmpty }
 
-  /// The slot of something that is in no hole, counted as if each hole were one screen.
+  /// The slot of a screen outside the holes, counted as if each hole were one screen.
   /// - Parameter slot: its slot in the whole tree.
   package func slotInCut(of slot: Int32) -> Int32 {
     holes.reduce(slot) { $1.first < slot ? $0 - ($1.count - 1) : $0 }
   }
 
-  /// The slot in the whole tree of something that is in no hole.
+  /// The slot in the whole tree of a screen outside the holes.
   /// - Parameter slot: its slot, counted as if each hole were one screen.
   package func slotInWhole(of slot: Int32) -> Int32 {
     holes.reduce(slot) { $1.first < $0 ? $0 + ($1.count - 1) : $0 }
@@ -53,7 +53,7 @@ extension ScreenAlphabet {
     fileprivate let shows: ContainerKind.Rules.Visibility
     fileprivate let isStack: Bool
     fileprivate var isScreen: Bool { shows == .none }
-    /// The classes by which finders may find it, one bit each; none where nothing looks for it.
+    /// The classes by which finders may find it, one bit each; none if nothing looks for it.
     fileprivate let classes: UInt64
   }
 
@@ -76,12 +76,12 @@ extension ScreenAlphabet {
 }
 
 extension TreePacker {
-  /// Cuts away what no tap can tell apart in a tree that this packer has written behind one other number.
+  /// Cuts away the parts that no tap can observe, in a tree that this packer has written after one other number.
   ///
   /// - Parameters:
-  ///   - kept: the classes of which nothing is cut away, one bit each.
-  ///   - hidesStacks: whether stacks are cut away as a whole that are hidden.
-  /// - Returns: false where screens claim parents, or too much is cut away.
+  ///   - kept: the classes that are never cut away, one bit each.
+  ///   - hidesStacks: whether hidden stacks are cut away as a whole.
+  /// - Returns: false if screens claim parents, or if too much is cut away.
   package static func cut(
     _ packed: PackedNumbers.Reader, by faces: [ScreenAlphabet.Cuttability], keeping kept: UInt64,
     hidesStacks: Bool, to cut: inout CutTree
@@ -99,8 +99,8 @@ extension TreePacker {
 
 /// A packed tree while it is being cut.
 ///
-/// Screens begin with their marks, a little higher than in a packed tree, so that holes and the ends of containers
-/// have marks of their own; how many screens a container holds is told by its end.
+/// Screens begin with their marks, slightly higher than in a packed tree, so that holes and the ends of containers
+/// have marks of their own. The end of a container says how many screens it holds.
 private struct TreeCutter {
   var numbers: PackedNumbers.Reader
   let faces: [ScreenAlphabet.Cuttability]
@@ -138,8 +138,8 @@ private struct TreeCutter {
     copyScreen(TreePacker.Marks(bits: numbers.next()), face: numbers.next(), isHidden: isHidden)
   }
 
-  /// Copies one screen with all that it holds and presents; tells whether it is one that can be cut.
-  /// - Parameter isHidden: whether it lies in a part of the tree that is not selected.
+  /// Copies one screen with everything that it holds and presents; returns whether it can be cut.
+  /// - Parameter isHidden: whether it is in a part of the tree that is not selected.
   private mutating func copyScreen(_ marks: TreePacker.Marks, face: UInt32, isHidden: Bool) -> Bool
   {
     guard !marks.claims else { return false }
@@ -162,7 +162,7 @@ private struct TreeCutter {
       let isChosen = container.shows != .selected || index == selected
       if hidesStacks, isHidden || !isChosen, cutStackAway() { continue }
       let (marks, face) = (TreePacker.Marks(bits: numbers.next()), numbers.next())
-      // The first is where the stack is popped to; the last is to be seen, unless all of it is hidden.
+      // The stack may be popped to its first screen; its last one shows, unless the whole stack is hidden.
       let isDeep = isStack && index > 0 && (isHidden || index + 1 < count)
       let traits = faces[Int(face)]
       if isDeep, marks.bits == 0, traits.isScreen, traits.classes & kept == 0 {
@@ -193,8 +193,8 @@ private struct TreeCutter {
     slot += 1
   }
 
-  /// Cuts a stack of plain screens away that comes next, where nothing in it is kept; its class and its first screen
-  /// stay, by which it is told what a section is called.
+  /// Cuts the next stack of plain screens away if nothing in it must be kept; its class and first screen stay, because
+  /// they name the section.
   private mutating func cutStackAway() -> Bool {
     var ahead = numbers
     let marks = TreePacker.Marks(bits: ahead.next())

@@ -1,4 +1,4 @@
-/// Whole numbers one behind the other, each in as few bytes as it needs (LEB128).
+/// A sequence of whole numbers, each in as few bytes as it needs (LEB128).
 package struct PackedNumbers: Sendable {
   /// The numbers; two sequences are the same exactly when their bytes are.
   package private(set) var bytes: [UInt8] = []
@@ -63,7 +63,7 @@ extension PackedNumbers {
 
     package var bytesLeft: Int { bytes.endIndex - place }
 
-    /// The bytes that were read, and those that there are.
+    /// The number of bytes read, and of all bytes.
     var position: Int32 { Int32(truncatingIfNeeded: place - bytes.startIndex) }
     var length: Int32 { Int32(truncatingIfNeeded: bytes.count) }
 
@@ -72,7 +72,7 @@ extension PackedNumbers {
       bytes[bytes.startIndex + Int(range.lowerBound)..<bytes.startIndex + Int(range.upperBound)]
     }
 
-    /// Passes bytes over that are whole numbers; there have to be as many.
+    /// Skips bytes that are whole numbers; there must be as many.
     mutating func skip(bytes count: Int32) { place += Int(count) }
 
     /// The next number; there has to be one.

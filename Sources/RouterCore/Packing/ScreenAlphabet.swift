@@ -1,6 +1,6 @@
-/// The faces of the screens of many trees, each with a number: what packed trees are written in.
+/// The faces of the screens of many trees, each with a number: the alphabet of packed trees.
 ///
-/// Numbers are given in the order in which faces are met, and never taken away.
+/// Numbers are given in the order in which faces occur, and never removed.
 package struct ScreenAlphabet: Sendable {
   /// The appearance of a screen: its class and its context.
   package struct Face: Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct ScreenAlphabet: Sendable {
     let rules: ContainerKind.Rules
   }
   private var faces: [Letter: Face] = [:]
-  /// The faces without a context by class, which most are; `nil` where there is none yet.
+  /// The faces without a context, which are most, by class; `nil` if there is none yet.
   private var plainFaces: [Face?] = []
   /// The last face in each slot with a context; consecutive trees are mostly alike.
   private var latest: [Face] = []
@@ -35,7 +35,7 @@ package struct ScreenAlphabet: Sendable {
 
   package var count: Int { letters.count }
 
-  /// The class of a face; `nil` when it is not of this alphabet.
+  /// The class of a face; `nil` if it is not of this alphabet.
   package func screenClass(of face: Face) -> ScreenClass? {
     letters.indices.contains(face.number)
       ? table.classes[Int(letters[face.number].classNumber)] : nil
@@ -60,7 +60,7 @@ package struct ScreenAlphabet: Sendable {
     return face
   }
 
-  /// Whether a face is that of a screen which is no container.
+  /// Whether a face belongs to a screen that is not a container.
   package func isScreen(_ face: Face) -> Bool {
     letters.indices.contains(face.number) && !rules(of: face.number).isContainer
   }
@@ -68,7 +68,7 @@ package struct ScreenAlphabet: Sendable {
   /// The rules of a face's class.
   func rules(of face: Int) -> ContainerKind.Rules { kinds[face].rules }
 
-  /// The bit of a class, of which there may be no screen yet.
+  /// The bit of a class, even if it has no screen yet.
   package mutating func bit(of screenClass: ScreenClass) -> UInt64 {
     Self.bit(ofClass: table.intern(screenClass))
   }

@@ -1,10 +1,10 @@
-/// The effect of a tap on a packed tree, told so that it can be had on any tree that is cut to the same.
+/// The effect of a tap on a packed tree, in a form that applies to any tree with the same cut.
 ///
-/// A tap takes a hole along as it is, or takes all of it away. So the tree to which it leads from one tree tells
-/// those to which it leads from all that are cut to the same: their own holes are in these places.
+/// A tap keeps a hole unchanged, or removes all of it. So its target from one tree gives its targets from all trees
+/// with the same cut: their own holes are in these places.
 package struct TapEffect: Hashable, Sendable {
   fileprivate var pieces: [Piece] = []
-  /// The holes whose screens were taken off their stacks, one bit each: each of these screens is counted.
+  /// The holes whose screens were popped, one bit each; each of these screens counts.
   fileprivate(set) var popped: UInt64 = 0
   /// The hole in front afterwards, with nothing else beside it.
   fileprivate(set) var shown: Int?
@@ -16,14 +16,14 @@ package struct TapEffect: Hashable, Sendable {
     /// The bytes that it takes the place of.
     let start: Int32
     var end: Int32
-    /// The hole that stands there; −1 for the number of screens in a stack.
+    /// The hole at this place; −1 for the number of screens in a stack.
     let hole: Int
     /// That number without the screens in holes, and the holes in that stack, one bit each.
     var base: Int32 = 0
     var holes: UInt64 = 0
   }
 
-  /// Whether it leads to the same tree whatever lies in the holes.
+  /// Whether it leads to the same tree for any content of the holes.
   package var ignoresHoles: Bool { pieces.isEmpty }
 }
 
@@ -31,11 +31,11 @@ extension CutTree {
   /// The effect of a tap on a tree that was cut.
   /// - Parameters:
   ///   - tree: the tree afterwards.
-  ///   - origin: the tree that was cut, as it was unpacked.
-  ///   - packed: the tree afterwards as it is packed, behind one other number.
+  ///   - origin: the unpacked tree that was cut.
+  ///   - packed: the packed tree afterwards, after one other number.
   ///   - counts: the operations of the tap.
-  /// - Returns: `nil` where it tells nothing of others that are cut to the same: where a hole came apart, or where
-  ///   screens claim parents.
+  /// - Returns: `nil` if it does not apply to other trees with the same cut: a hole came apart, or screens claim
+  ///   parents.
   package func effect(
     leadingTo tree: ScreenTree, _ packed: PackedNumbers.Reader, from origin: ScreenTree,
     counts: OperationCounts
@@ -54,15 +54,15 @@ extension CutTree {
     }
   }
 
-  /// The face in front after a tap, where one in a hole is in front alone.
+  /// The face in front after a tap, if a screen of a hole is alone in front.
   package func faceShown(by effect: TapEffect) -> ScreenAlphabet.Face? {
     effect.shown.map { ScreenAlphabet.Face(number: Int(holes[$0].last)) }
   }
 
-  /// Writes the tree down to which a tap leads.
+  /// Writes down the target tree of a tap.
   /// - Parameters:
-  ///   - own: this tree as it is packed.
-  ///   - target: the packed tree to which it leads from the one of which its effect was told.
+  ///   - own: this tree, packed.
+  ///   - target: the packed target of the tap from the example's tree.
   package func write(
     _ effect: TapEffect, on own: PackedNumbers.Reader, like target: PackedNumbers.Reader,
     to numbers: inout PackedNumbers
@@ -86,7 +86,7 @@ extension CutTree {
   }
 }
 
-/// Looks for the holes of one tree in another one, in the order in which trees are packed.
+/// Looks for the holes of one tree in another, in the order in which trees are packed.
 private struct EffectFinder {
   let holes: [CutTree.Hole]
   let tree: ScreenTree
@@ -117,7 +117,7 @@ private struct EffectFinder {
     return true
   }
 
-  /// Visits a screen with all that it holds and presents.
+  /// Visits a screen with everything that it holds and presents.
   private mutating func visit(_ screen: Int32) -> Bool {
     let record = tree.records[Int(screen)]
     guard !record.logicalParent.exists else { return false }
@@ -162,7 +162,7 @@ private struct EffectFinder {
   }
 
   /// Passes all screens of a run.
-  /// - Returns: the screen behind the last one, or −1; `nil` unless all of them are there as they were.
+  /// - Returns: the screen after the last one, or −1; `nil` unless all of them are unchanged.
   private mutating func pass(run number: Int, at first: Int32) -> Int32? {
     let run = holes[number]
     var child = first
@@ -174,7 +174,7 @@ private struct EffectFinder {
     return child
   }
 
-  /// Passes a stack; tells whether it is there as it was.
+  /// Passes a stack; returns whether it is unchanged.
   private mutating func pass(stack number: Int, at slot: Int32) -> Bool {
     let stack = holes[number]
     let record = tree.records[Int(slot)]
@@ -209,9 +209,9 @@ private struct EffectFinder {
 
   /// Notes the holes whose screens were popped.
   ///
-  /// A screen leaves a stack that stays by being popped, which is counted, unless all of the stack's screens are
-  /// replaced, which is counted, too.
-  /// - Returns: whether just those were popped that left a stack which is still there.
+  /// A screen leaves a remaining stack by being popped, which is counted, unless all screens of the stack are
+  /// replaced, which is counted too.
+  /// - Returns: whether exactly the screens that left a remaining stack were popped.
   mutating func countPopped(_ counts: OperationCounts) -> Bool {
     guard counts.rebuilt == 0 else { return false }
     let isAttached = attached()

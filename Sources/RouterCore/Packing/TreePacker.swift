@@ -12,7 +12,7 @@ package struct TreePacker: Sendable {
     if tree.rootSlot >= 0 { write(tree.rootSlot, of: tree, behind: &numbers) }
   }
 
-  /// The classes of screens that are not seen, of which finders may have asked whether they are there, one bit each.
+  /// The classes of hidden screens that finders may have looked for, one bit each.
   package mutating func classes(asked finders: [AnyFinder]) -> UInt64 {
     finders.reduce(0) { classes, finder in
       switch finder.reach {
@@ -28,18 +28,18 @@ package struct TreePacker: Sendable {
     survey.look(at: tree, in: &alphabet)
   }
 
-  /// The tree that the rest of what this packer has written stands for, with identities of its own.
+  /// The tree that the rest of this packer's numbers describes, with new identities.
   package func tree(of numbers: PackedNumbers.Reader) -> ScreenTree {
     TreePacker.Unpacker.tree(of: numbers, in: alphabet)
   }
 
-  /// Surveys the tree that the rest of what this packer has written stands for; its screens get no contexts.
+  /// Surveys the tree that the rest of this packer's numbers describes; its screens get no contexts.
   package mutating func survey(_ numbers: PackedNumbers.Reader, unpackedTo tree: inout ScreenTree) {
     survey.read(numbers, in: alphabet, to: &tree)
     survey.look(at: tree, in: &alphabet)
   }
 
-  /// The same into a survey of somebody else's.
+  /// The same into another survey.
   package mutating func survey(
     _ numbers: PackedNumbers.Reader, unpackedTo tree: inout ScreenTree, as survey: inout Survey
   ) {
@@ -99,8 +99,8 @@ extension TreePacker {
       self.tree = tree
     }
 
-    /// Reads one screen with all that it holds and presents; slots follow the order of the numbers, so a
-    /// screen's slot is its position.
+    /// Reads one screen with everything that it holds and presents; slots follow the order of the numbers, so
+    /// a screen's slot is its position.
     private mutating func read() -> Int32 {
       let marks = TreePacker.Marks(bits: numbers.next())
       let letter = alphabet.letters[Int(numbers.next())]
@@ -140,8 +140,8 @@ extension TreePacker {
 extension TreePacker {
   /// The first number of a packed screen: its marks, and which numbers follow.
   ///
-  /// Its face comes next; for a screen that holds others, how many and which is selected; for
-  /// one that claims a parent, the place of that parent. Then come its children, then what it presents.
+  /// Its face comes next. A container adds the number of its children and the selected one; a screen that
+  /// claims a parent adds its place. Then come its children, and then the screen that it presents.
   struct Marks {
     let bits: UInt32
 
@@ -160,7 +160,7 @@ extension TreePacker {
       self.bits = bits
     }
 
-    /// Whether it holds others, and nothing else is to be said of it.
+    /// Whether it holds others, and has no other marks.
     var holdsOnly: Bool { bits == Self.holds }
     var presents: Bool { bits & Self.presents != 0 }
     var holds: Bool { bits & Self.holds != 0 }

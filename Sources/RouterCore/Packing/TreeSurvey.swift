@@ -4,11 +4,11 @@ extension TreePacker {
   /// A survey keeps its memory from one tree to the next.
   package struct Survey: Sendable {
     package private(set) var front: [ScreenAlphabet.Face] = []
-    /// The screens that are somewhere else in the tree, but for those right in a stack.
+    /// The screens elsewhere in the tree, except those directly in a stack.
     package private(set) var hidden: [Hidden] = []
     /// Everything right in a stack: the screens of one stack in a row, the first one first.
     package private(set) var stacked: [Stacked] = []
-    /// Whether a menu lies over what is in front.
+    /// Whether a menu covers the screen in front.
     package private(set) var isMenuOpen = false
     /// Whether it is the menu of sections, rather than a list behind "More" or of an app's own container.
     package private(set) var isSectionMenuOpen = false
@@ -20,15 +20,15 @@ extension TreePacker {
     package private(set) var isInTabs = false
     /// The number of screens on top of each other on the path to the front.
     package private(set) var depth = 1
-    /// By slot, where the tree was unpacked for the survey.
+    /// By slot, if the tree was unpacked for the survey.
     private var faces: [UInt32] = []
 
     package init() {}
 
     mutating func forgetFaces() { faces.removeAll(keepingCapacity: true) }
 
-    /// Unpacks a tree in which nothing is looked for, without the contexts of its screens, into the memory of another
-    /// one.
+    /// Unpacks a tree that is not searched, without the contexts of its screens, into the memory of another
+    /// tree.
     mutating func read(
       _ numbers: PackedNumbers.Reader, in alphabet: ScreenAlphabet, to tree: inout ScreenTree
     ) {
@@ -127,7 +127,7 @@ extension TreePacker {
       }
     }
 
-    /// Follows what is shown from the root: counts what lies below it, and looks for an open menu.
+    /// Follows the visible screens from the root, counts the screens below them, and looks for an open menu.
     private mutating func walkToFront(of tree: ScreenTree, _ alphabet: inout ScreenAlphabet) {
       var current = tree.rootSlot
       while current >= 0 {
@@ -158,15 +158,15 @@ extension TreePacker.Survey {
 
   /// Something right in a stack.
   package struct Stacked: Sendable {
-    /// Its appearance; `nil` where it holds or presents others, which are told apart.
+    /// Its appearance; `nil` if it holds or presents others, which are distinguished themselves.
     package let face: ScreenAlphabet.Face?
-    /// The part of the tree that is hidden with it; of no meaning where it is seen.
+    /// The part of the tree that is hidden with it; invalid if it shows.
     package let part: Part
     /// The number of things above it in the stack.
     package let above: Int32
     /// Whether it is the first screen of the stack.
     package let isFirst: Bool
-    /// Whether the stack is in front, so that its last screen is seen.
+    /// Whether the stack is in front, so that its last screen shows.
     package let isInFront: Bool
   }
 }
@@ -178,9 +178,9 @@ extension ScreenTree {
     return !record.rules.isContainer && record.childCount == 0 && record.presented < 0
   }
 
-  /// The fewest taps by which a section that is not selected is picked from the menu of its container, where it is
-  /// plain, or a stack of plain screens.
-  /// - Parameter isShown: whether the container is in front; otherwise it takes a tap to see it.
+  /// The fewest taps to pick an unselected section from the menu of its container, if it is a plain screen or a stack
+  /// of plain screens.
+  /// - Parameter isShown: whether the container is in front; otherwise showing it takes a tap.
   fileprivate func tapsToSection(
     _ section: Int32, of container: Int32, isShown: Bool
   ) -> UInt8? {
@@ -240,7 +240,7 @@ private struct PlainTreeReader {
     if !numbers.isAtEnd { _ = read(in: -1) }
   }
 
-  /// Reads one screen with all that it holds and presents.
+  /// Reads one screen with everything that it holds and presents.
   private mutating func read(in parent: Int32) -> Int32 {
     let marks = TreePacker.Marks(bits: numbers.next())
     let face = numbers.next()

@@ -1,4 +1,4 @@
-/// Puts a screen into the tree, next to or into the one before it in the route.
+/// Puts a screen into the tree, beside or inside the screen before it in the route.
 public final class AnyAction: Sendable, CustomStringConvertible {
   /// The kind of action.
   public enum Kind: Sendable {
@@ -32,7 +32,7 @@ public final class AnyAction: Sendable, CustomStringConvertible {
     case fillSlot
     /// Asks the application how the screen joins a container's children.
     case custom(@Sendable ([ScreenID], ScreenID, CustomUse) throws(RoutingError) -> [ScreenID])
-    /// Asks the application to put the screen where it belongs; the second screen is the one before it.
+    /// Asks the application to put the screen in its place; the second screen is the one before it.
     case perform(@Sendable (inout Stage, ScreenID, ScreenID) throws(RoutingError) -> Void)
   }
 
@@ -60,13 +60,13 @@ public final class AnyAction: Sendable, CustomStringConvertible {
   public let name: String
   /// The name in traces.
   public var description: String { name }
-  /// Which container it needs; `nil` for actions that need none.
+  /// The container that it needs; `nil` for actions that need none.
   public let container: ContainerKind.Requirement?
   /// The class of the screen it acts on, for plain actions that ask for one.
   public let target: ScreenClass?
   /// Virtual time after which a successful action calls back.
   public let delayMilliseconds: Int
-  /// Whether the delay is only for animated navigations, as that of RouteComposer's `delay` is.
+  /// Whether the delay is only for animated navigations, as in RouteComposer's `delay`.
   public let delaysOnlyAnimated: Bool
 
   /// Creates an action.

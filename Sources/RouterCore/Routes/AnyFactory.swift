@@ -10,17 +10,17 @@ public final class AnyFactory: Sendable, CustomStringConvertible {
     case complete(CompleteFactory)
     /// Takes a screen that another factory has made meanwhile.
     case finder(AnyFinder)
-    /// Asks the application for a description of what to make.
+    /// Asks the application for a description of the screens to make.
     case inline(ScreenClass, Making)
-    /// Asks the application what it has prepared, anew for every navigation.
+    /// Asks the application for a prepared part, again for every navigation.
     case preparing(ScreenClass, @Sendable (ContextValue) throws(RoutingError) -> Making)
-    /// Makes a container that the application arranges: its children, and which is selected.
+    /// Makes a container that the application arranges: its children, and the selected one.
     ///
-    /// The application is asked anew for every navigation what it has prepared.
+    /// The application is asked for it again for every navigation.
     case container(ScreenClass, @Sendable (ContextValue) throws(RoutingError) -> Arranging)
   }
 
-  /// Changes what can be changed of a screen that was made.
+  /// Changes the changeable properties of a new screen.
   public typealias Configuration = @Sendable (inout ScreenNode) -> Void
 
   /// Describes the screen for a context.
@@ -40,15 +40,15 @@ public final class AnyFactory: Sendable, CustomStringConvertible {
   let scrapingClass: ScreenClass?
   /// Called before anything moves; an error ends the navigation cleanly.
   public let prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)?
-  /// Called before the screen is made; an error leaves what was integrated so far.
+  /// Called before the screen is made; an error leaves the screens that were integrated so far.
   public let beforeBuild: (@Sendable (ContextValue) throws(RoutingError) -> Void)?
   /// Called with the screen once it is made and holds its children.
   public let configuration: Configuration?
 
   /// Creates a factory.
   ///
-  /// The `configuration` may change what the screen remembers, whether it vetoes, what is selected,
-  /// collapsed or open; the children it may not.
+  /// The `configuration` may change the screen's context, its veto, and whether it is selected, collapsed or
+  /// open, but not its children.
   public init(
     _ kind: Kind, context: ContextType = .any,
     prepare: (@Sendable (ContextValue) throws(RoutingError) -> Void)? = nil,
@@ -70,7 +70,7 @@ public final class AnyFactory: Sendable, CustomStringConvertible {
       }
   }
 
-  /// The class of what it makes; `nil` when only the tree will tell.
+  /// The class of its screen; `nil` if only the tree will show it.
   public var screenClass: ScreenClass? {
     switch kind {
     case .ofClass(let screenClass), .inline(let screenClass, _), .preparing(let screenClass, _),
@@ -103,7 +103,7 @@ public struct CompleteFactory: Sendable {
     public var name: String
     /// Makes the child.
     public var factory: AnyFactory
-    /// How the child joins those before it; `nil` appends it.
+    /// How the child joins the children before it; `nil` appends it.
     public var action: AnyAction?
     /// Adapts the container's context to the child's.
     public var transformer: AnyContextTransformer?
@@ -138,7 +138,7 @@ public struct CompleteFactory: Sendable {
   }
 }
 
-/// The screens a container is to hold because the route says so, not made yet.
+/// The screens that the route puts into a container, before they are made.
 ///
 /// A container that never asks for them loses them, as in RouteComposer.
 public struct ChildCoordinator {
@@ -146,11 +146,11 @@ public struct ChildCoordinator {
   public let isEmpty: Bool
   let making: ([ScreenID]) throws(RoutingError) -> [ScreenID]
 
-  /// Makes the screens and lets each join those before it, as its action says.
+  /// Makes the screens, and lets each join the ones before it by its action.
   ///
-  /// - Parameter existing: what the container holds already.
-  /// - Returns: all children in their order. Asked again, it makes other screens.
-  /// - Throws: what a factory, a context task or an action fails with.
+  /// - Parameter existing: the children that the container holds already.
+  /// - Returns: all children in their order. A second call makes other screens.
+  /// - Throws: the error of a factory, a context task or an action.
   public func build(integrating existing: [ScreenID] = []) throws(RoutingError) -> [ScreenID] {
     try making(existing)
   }

@@ -10,7 +10,7 @@ public final class AnyFinder: Sendable, CustomStringConvertible {
     case inline(
       ScreenClass?, StackIterator,
       @Sendable (ScreenTree, ScreenID, ContextValue) throws(RoutingError) -> Bool)
-    /// Takes one particular screen while it is there.
+    /// Takes a particular screen as long as it exists.
     case instance(ScreenID)
     /// Takes the screen that presents the starting point.
     case presenting(StackIterator.StartingPoint)
@@ -59,9 +59,9 @@ public final class AnyFinder: Sendable, CustomStringConvertible {
     self.name = name ?? AnyFinder.describe(kind)
   }
 
-  /// Asks the finder outside a navigation, as another finder does that begins where this one finds.
+  /// Asks the finder outside a navigation, for another finder that starts from its result.
   ///
-  /// - Throws: what the finder fails with, or that it takes no such context.
+  /// - Throws: the finder's error, or an error if it does not take the context.
   public func screen(
     in tree: ScreenTree, context value: ContextValue = .absent
   ) throws(RoutingError) -> ScreenID? {
@@ -94,14 +94,14 @@ public final class AnyFinder: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The screens that are not seen, of which a finder may ask whether they are there.
+  /// The hidden screens that a finder may look for.
   package enum Reach: Sendable {
     case nothing
     case screens(of: ScreenClass)
     case anything
   }
 
-  /// The screens that are not seen, of which the finder may ask whether they are there.
+  /// The hidden screens that the finder may look for.
   package var reach: Reach {
     guard let target else { return .anything }
     // A starting point of its own may be found anywhere.

@@ -14,17 +14,17 @@ public final class AnyInterceptor: Sendable, CustomStringConvertible {
     case delay(milliseconds: Int, passes: Bool)
     /// Never calls back; only the watchdog ends it.
     case never
-    /// Navigates somewhere first, and goes on when that has succeeded.
+    /// Navigates somewhere first, and goes on after that has succeeded.
     case navigate(Route, with: ContextValue)
     /// Deals with a presented screen that is on its way in or out.
     case navigationDelaying(DelayingStrategy)
-    /// Asks the application; it sees the screens and answers what is to happen.
+    /// Asks the application, which sees the screens and decides.
     case custom(Question)
-    /// Asks the application what it has prepared, anew for every navigation.
+    /// Asks the application for a prepared part, again for every navigation.
     case preparing(@Sendable (ContextValue) throws(RoutingError) -> Question)
   }
 
-  /// Sees the screens and the context, and answers what is to happen.
+  /// Sees the screens and the context, and decides.
   public typealias Question =
     @Sendable (inout Stage, ContextValue) throws(RoutingError) -> AnyInterceptor.Verdict
 
@@ -81,7 +81,7 @@ extension AnyInterceptor {
   }
   /// The answer of a person to the interceptor that waited for them.
   public enum Answer: Hashable, Sendable {
-    /// Completed what was asked, such as a login.
+    /// Completed the request, such as a login.
     case completed
     /// Closed it without completing.
     case cancelled

@@ -1,4 +1,4 @@
-/// Gives a screen its context, or does something else with it, as soon as the screen is found or made.
+/// Gives a screen its context, or changes it otherwise, as soon as the screen is found or made.
 public final class AnyContextTask: Sendable, CustomStringConvertible {
   /// The kind of task.
   public enum Kind: Sendable {
@@ -9,15 +9,15 @@ public final class AnyContextTask: Sendable, CustomStringConvertible {
     /// Gives the screen a context that depends on the navigation's and on the flags.
     case remembering(
       @Sendable (ContextValue, FlagSet) throws(RoutingError) -> ContextValue)
-    /// Asks the application what it has prepared, anew for every navigation.
+    /// Asks the application for a prepared part, again for every navigation.
     case preparing(@Sendable (ContextValue) throws(RoutingError) -> Work)
-    /// Tells the screen how it closes itself.
+    /// Sets how the screen closes itself.
     case providingDismissal(DismissalMethod)
-    /// Tells the tree which child of a container to select.
+    /// Selects a child of a container.
     case select(@Sendable (ScreenNode, ContextValue) -> Int?)
   }
 
-  /// Works on what a screen remembers; sees the screen and the navigation's context.
+  /// Works on the context of a screen; sees the screen and the navigation's context.
   public typealias Work =
     @Sendable (inout ContextValue, ScreenNode, ContextValue) throws(RoutingError) -> Void
 
@@ -49,7 +49,7 @@ public final class AnyContextTask: Sendable, CustomStringConvertible {
       screenClass: screenClass)
   }
 
-  /// Checks what can be checked beforehand; what has to be prepared anew is not done here.
+  /// Checks everything that can be checked beforehand, without preparing parts again.
   func prepare(_ value: ContextValue) throws(RoutingError) {
     switch kind {
     case .setting(let screenClass):
@@ -71,9 +71,9 @@ public final class AnyContextTask: Sendable, CustomStringConvertible {
 public final class DismissalMethod: Sendable {
   /// The kind of closing.
   public enum Kind: Sendable {
-    /// Dismisses the modal screen which the screen is in; fails where it is in none.
+    /// Dismisses the screen's modal; fails if it is not in one.
     case dismiss
-    /// Navigates somewhere; without a context with the one the screen is closed with.
+    /// Navigates somewhere; without a context of its own, with the context that the screen is closed with.
     case navigate(Route, with: ContextValue?)
     /// Asks the application, which is given the screens, the screen to close and the context.
     case custom(@Sendable (inout Stage, ScreenID, ContextValue) throws(RoutingError) -> Void)

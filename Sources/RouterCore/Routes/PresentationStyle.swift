@@ -1,17 +1,17 @@
-/// How a link shows a screen over whatever is on display, in the words of the library Routing.
+/// How a link shows a screen over the current screens, in the words of the library Routing.
 ///
 /// Routing never finds a screen again, selects a tab or closes anything: it makes one more screen and
-/// puts it where the person happens to be. Its sources are the factories here: a storyboard makes a
+/// puts it over the current ones. Its sources are the factories here: a storyboard makes a
 /// `template`, a nib is `ofClass`, a closure is `inline`.
 /// Source: jjgp/Routing 1.4.0, `ControllerSource` and `PresentationStyle`.
 public enum PresentationStyle: String, CaseIterable, Sendable {
-  /// Pushed where a navigation stack is around what is on display, else as a modal.
+  /// Pushed if the current screen is in a navigation stack, else as a modal.
   case show
-  /// As the detail column where a split view is around what is on display, else as a modal.
+  /// As the detail column if the current screen is in a split view, else as a modal.
   case showDetail = "show-detail"
   /// As a modal over everything.
   case present
-  /// Onto the navigation stack around what is on display. Routing halts for good where there is none;
+  /// Onto the navigation stack around the current screen. Without one, Routing halts for good;
   /// here the navigation fails and nothing moves.
   case push
 }
@@ -20,7 +20,7 @@ extension Route {
   /// The route that shows a new screen in one of Routing's styles.
   ///
   /// It is shown in a new navigation stack of the class
-  /// `stack` where one is given; the other parameters are those of ``Step``.
+  /// `stack`, if one is given; the other parameters are those of ``Step``.
   public static func showing(
     _ name: String, from factory: AnyFactory, _ style: PresentationStyle,
     inNew stack: ScreenClass? = nil, interceptors: [AnyInterceptor] = [],
@@ -57,7 +57,7 @@ extension Route {
 }
 
 extension AnyFinder {
-  /// Finds the innermost container of a kind around what is on display, as far as the modal on top.
+  /// Finds the innermost container of a kind around the current screen, within the topmost modal.
   static func around(_ container: ContainerKind.Requirement) -> AnyFinder {
     AnyFinder(
       .custom { tree, _ in

@@ -32,9 +32,9 @@ extension Route: CustomStringConvertible {
   }
 }
 
-/// One step of a route: where to look for a screen, how to make it, how to integrate it, what to do with it.
+/// One step of a route: where to look for a screen, how to make and integrate it, and its tasks.
 ///
-/// A class, and immutable: a route is walked many times and its steps are handed around without copying.
+/// A class, and immutable: a route is used many times, and its steps are passed around without copying.
 public final class Step: Sendable, CustomStringConvertible {
   /// The kind of step.
   public enum Kind: Sendable {
@@ -50,11 +50,11 @@ public final class Step: Sendable, CustomStringConvertible {
     case adapt(AnyContextTransformer)
     /// Goes on with the route of the first case that matches.
     case fork(Switch)
-    /// Goes on with the route of this name in the router's table.
+    /// Goes on with the route with this name in the router's table.
     case reference(String)
   }
 
-  /// The kind without what belongs to it, small enough to be compared on every step.
+  /// The kind without its values, small enough to be compared in every step.
   enum Role: Sendable {
     case screen, root, current, custom, adapt, fork, reference
   }
@@ -72,7 +72,7 @@ public final class Step: Sendable, CustomStringConvertible {
   public let finder: AnyFinder?
   /// Makes the screen; `nil` with a finder means: look again once the steps before have been made.
   public let factory: AnyFactory?
-  /// Integrates the screen that was made into the one before it.
+  /// Integrates the new screen into the one before it.
   public let action: AnyAction
   /// Asked before anything moves, in this order.
   public let interceptors: [AnyInterceptor]
@@ -82,7 +82,7 @@ public final class Step: Sendable, CustomStringConvertible {
   public let postTasks: [AnyPostTask]
 
   /// Creates a step of any kind; ``screen(_:finder:factory:action:interceptors:contextTasks:postTasks:)``
-  /// and its neighbours say more clearly what is meant.
+  /// and its neighbours are clearer.
   init(
     _ kind: Kind, _ name: String, finder: AnyFinder? = nil, factory: AnyFactory? = nil,
     action: AnyAction = AnyAction(.none), interceptors: [AnyInterceptor] = [],

@@ -1,6 +1,6 @@
-/// A place in a route where the path depends on what is on screen, the context, or a flag.
+/// A place in a route where the path depends on the screens, the context, or a flag.
 public final class Switch: Sendable {
-  /// One case: when it matches, and where the route goes on.
+  /// A case: its condition, and the path to take.
   public struct Case: Sendable {
     /// When a case matches.
     public enum Condition: Sendable {
@@ -14,21 +14,21 @@ public final class Switch: Sendable {
       case context(@Sendable (ContextValue) -> Bool)
       /// When a closure gives a route.
       case block(@Sendable (ContextValue) -> Route?)
-      /// When all of these hold; a closure that gives a route counts where it gives one.
+      /// When all of these are true; a closure that returns a route is true if it returns one.
       indirect case all([Condition])
-      /// When one of these holds.
+      /// When one of these is true.
       indirect case any([Condition])
       /// When this does not hold.
       indirect case not(Condition)
-      /// Always; what a variant that was chosen beforehand compiles to.
+      /// Always; the result of compiling the chosen variant.
       case always
-      /// Never; what a variant that was not chosen compiles to, so that cases keep their numbers.
+      /// Never; the result of compiling another variant, so that cases keep their numbers.
       case never
     }
 
     /// When the case matches.
     public let condition: Condition
-    /// Where the route goes on; `nil` goes on from what was found, or with the route of the block.
+    /// The path to take; `nil` goes on from the found screen, or with the closure's route.
     public let route: Route?
 
     /// Creates a case.
@@ -40,16 +40,16 @@ public final class Switch: Sendable {
 
   /// The name in traces.
   public let name: String
-  /// The type of context; with any other no case matches but those that ask a finder.
+  /// The type of context; with any other, only cases that ask a finder match.
   public let context: ContextType
   /// The cases; the first that matches wins.
   public let cases: [Case]
-  /// Where the route goes on when no case matches; `nil` ends the navigation.
+  /// The path to take if no case matches; `nil` ends the navigation.
   public let fallback: Route?
 
   /// For every case that asks a finder, the finder.
   let finders: [AnyFinder?]
-  /// For every case that asks a finder, where the route goes on, be it from what was found.
+  /// For every case that asks a finder, the path to take, including from the found screen.
   let foundRoutes: [Route?]
 
   /// Creates a switch.
@@ -65,7 +65,7 @@ public final class Switch: Sendable {
     }
   }
 
-  /// Where the route may go on: in the cases up to one that always matches, else in the default too.
+  /// The possible paths: of the cases up to one that always matches, else of the default too.
   package var continuations: [Route] {
     var routes: [Route] = []
     for (candidate, found) in zip(cases, foundRoutes) {

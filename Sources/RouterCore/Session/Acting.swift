@@ -109,7 +109,7 @@ extension NavigationSession {
     }
   }
 
-  /// The first detail has to be a stack; what follows goes into it.
+  /// The first detail must be a stack; later screens go into it.
   private mutating func embedOnDetails(
     _ slot: Int32, in children: inout [Int32], _ count: Int
   ) throws(RoutingError) {
@@ -117,7 +117,7 @@ extension NavigationSession {
     let last = children[children.count - 1]
     guard count > 1, state.tree.records[Int(last)].rules.roles.contains(.stack) else {
       guard isStack else {
-        throw .compositionFailed(.init("the first detail has to be a navigation stack"))
+        throw .compositionFailed(.init("the first detail must be a navigation stack"))
       }
       return children.append(slot)
     }

@@ -39,7 +39,7 @@ extension NavigationSession {
     if let beforeBuild = factory.beforeBuild { try beforeBuild(value) }
   }
 
-  /// Makes the screen of a factory, be it of a step or, with -1 for the step, of a declared child.
+  /// Makes the screen of a factory of a step, or of a declared child if the step is -1.
   ///
   /// `box` is the first of the factories it took as its children, or -1.
   mutating func make(
@@ -97,7 +97,7 @@ extension NavigationSession {
     }
   }
 
-  /// Forgets what was under construction when a child cannot be made.
+  /// Forgets the unfinished screens if a child cannot be made.
   mutating func constructing(
     from base: Int, _ body: (inout NavigationSession) throws(RoutingError) -> Int32
   ) throws(RoutingError) -> Int32 {
@@ -147,7 +147,7 @@ extension NavigationSession {
     return slot
   }
 
-  /// Lets one task work on a screen; `step` is -1 for the router's own, `place` that of a declared child's.
+  /// Lets one task work on a screen; `step` is -1 for the router's own, `place` is the place of a declared child's.
   mutating func perform(
     _ task: AnyContextTask, _ slot: Int32, _ context: Int32, step: Int32 = -1, ordinal: Int = 0,
     at place: NavigationProcess.Prepared.Place? = nil

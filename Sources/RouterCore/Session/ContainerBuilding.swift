@@ -19,7 +19,7 @@ extension NavigationSession {
     }
   }
 
-  /// The child's own context; RouteComposer adapts it anew for every entity of the child.
+  /// The child's own context; RouteComposer adapts it again for every entity of the child.
   private mutating func adapt(
     _ child: CompleteFactory.Child, _ context: Int32
   ) throws(RoutingError) -> Int32 {
@@ -36,7 +36,7 @@ extension NavigationSession {
       let slot = try constructing(from: base) { session throws(RoutingError) in
         try session.makeDeclaredChild(child, name, context, &declared)
       }
-      // As in RouteComposer the first child is appended whatever its action, unless it is adapted.
+      // As in RouteComposer the first child is always appended, regardless of its action, unless it is adapted.
       let ignoresAction = index == 0 && child.transformer == nil
       if let action = child.action, !ignoresAction {
         try embedUnderConstruction(action, slot, base: base)

@@ -14,7 +14,7 @@ extension NavigationSession {
     try dismiss(above: start)
   }
 
-  /// Takes what was dismissed away once its transition is over.
+  /// Removes dismissed screens after their transition.
   mutating func finishDismissing() throws(RoutingError) {
     process.phase = .integrating
     let start = state.tree.slot(process.start)
@@ -69,11 +69,11 @@ extension NavigationSession {
     try state.tree.setChildren(children, of: container, adapter: adapter, log: &trace.log)
   }
 
-  /// Closes a screen by the dismissal method that it was given when it was shown.
+  /// Closes a screen by the dismissal method that was set when it was shown.
   ///
-  /// - Returns: how it ended. A screen that was never told how fails with
-  ///   ``RoutingError/compositionFailed(_:)``, one that is closed with another context than it asks for
-  ///   with ``RoutingError/typeMismatch(actual:expected:_:)``.
+  /// - Returns: the outcome. A screen without a method fails with ``RoutingError/compositionFailed(_:)``, a
+  ///   screen that is closed with a context of the wrong type with
+  ///   ``RoutingError/typeMismatch(actual:expected:_:)``.
   public mutating func dismiss(
     _ screen: ScreenID, with context: ContextValue = .absent, animated: Bool = false
   ) -> Navigation.Status {
@@ -93,11 +93,11 @@ extension NavigationSession {
 
   private func dismissalMethod(of screen: ScreenID) throws(RoutingError) -> DismissalMethod {
     guard state.tree.slot(screen) >= 0 else {
-      throw .compositionFailed(.init("the screen to close has gone"))
+      throw .compositionFailed(.init("the screen to close is gone"))
     }
     guard let method = state.dismissalMethods[screen] else {
       let name = state.tree.name(screen.slot)
-      throw .compositionFailed(.init("'\(name)' was not told how it closes itself"))
+      throw .compositionFailed(.init("no step says how '\(name)' closes itself"))
     }
     return method
   }

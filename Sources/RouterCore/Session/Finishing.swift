@@ -43,10 +43,10 @@ extension NavigationSession {
     if let followUp { try follow(followUp) }
   }
 
-  /// Carries a further navigation out, as far as it gets, in the middle of the active one.
+  /// Runs another navigation, as far as it gets, in the middle of the active one.
   private mutating func follow(_ followUp: AnyPostTask.FollowUp) throws(RoutingError) {
     guard followUpDepth < NavigationSession.nestingMax else {
-      throw .endlessRoute(.init("post tasks navigate for each other without an end"))
+      throw .endlessRoute(.init("post tasks keep starting navigations without end"))
     }
     followUpDepth += 1
     let active = process
@@ -60,7 +60,7 @@ extension NavigationSession {
     followUpDepth -= 1
   }
 
-  /// Ends the active navigation and goes on with the one that waited for it.
+  /// Ends the active navigation and goes on with the navigation that waited for it.
   mutating func finish(_ error: RoutingError?) {
     if error != nil { construction.removeAll(keepingCapacity: true) }
     if !process.heldLocks.isEmpty { state.locks.removeAll(where: process.heldLocks.contains) }
@@ -93,9 +93,9 @@ extension NavigationSession {
 
   /// Releases the screens outside the tree that are no longer held.
   ///
-  /// RouteComposer leaves this to reference counting, and it shows: a call holds the screens it starts
-  /// from and those it integrates one after the other; a navigation that waits for an action holds the
-  /// two the action is about; one that waits for an interceptor holds none.
+  /// RouteComposer leaves this to reference counting, with visible effects: a call holds its starting screen and
+  /// the screens it integrates, in turn; a navigation that waits for an action holds the action's two screens;
+  /// one that waits for an interceptor holds none.
   mutating func releaseUnheld() {
     guard !state.tree.detached.isEmpty else { return }
     if state.pending.isEmpty {

@@ -1,9 +1,10 @@
 extension NavigationSession {
-  /// The steps of a navigation that begins with a screen in front, so that nothing comes to be seen by it but
-  /// the screens of these steps; read off its route, as it would be laid out now, before anything moves.
+  /// The steps of a navigation from a screen in front that can show only the screens of these steps.
   ///
-  /// - Returns: false where more may come to be seen, where it may have to wait, or where that cannot be told;
-  ///   the steps mean nothing then.
+  /// They are read off its route, as it would be laid out now, before anything moves.
+  ///
+  /// - Returns: false if more may show, if the navigation may have to wait, or if that is unknown; the steps are
+  ///   invalid then.
   package mutating func foresee(
     _ route: Route, with context: ContextValue, steps: inout [Step]
   ) -> Bool {
@@ -69,7 +70,7 @@ extension NavigationSession {
 }
 
 extension Step {
-  /// Whether nothing comes to be seen by its tasks.
+  /// Whether its tasks show nothing.
   fileprivate var isForeseeable: Bool {
     postTasks.isEmpty
       && contextTasks.allSatisfy { task in
@@ -86,7 +87,7 @@ extension RouterConfiguration.Layer {
 }
 
 extension ScreenTree {
-  /// Whether a person sees a screen, and nothing is presented on it.
+  /// Whether a person sees a screen that presents nothing.
   fileprivate func isInFront(_ slot: Int32) -> Bool {
     var current = slot
     while records[Int(current)].parent >= 0 {
@@ -99,7 +100,7 @@ extension ScreenTree {
     return current == modalTop && current == topmostSlot()
   }
 
-  /// The part of what is hidden that a gesture may bring to the front.
+  /// The hidden part that a gesture may bring to the front.
   package func uncovered(by gesture: Gesture) -> TreePacker.Survey.Uncovering {
     switch gesture {
     case .back(let stack), .popToRoot(let stack):
@@ -127,7 +128,7 @@ extension ScreenTree {
 }
 
 extension TreePacker.Survey {
-  /// A part of what is hidden that something may bring to the front; parts are numbered as in the survey.
+  /// A hidden part that may come to the front; parts are numbered as in the survey.
   package enum Uncovering: Hashable, Sendable {
     case nothing
     /// One part.
@@ -139,13 +140,13 @@ extension TreePacker.Survey {
     case anything
   }
 
-  /// A part of the tree that is hidden as a whole: the first screen in it, and the container in front that
-  /// holds it; −1 where none does.
+  /// A part of the tree that is hidden as a whole: its first screen, and the container in front that holds
+  /// it; −1 if none does.
   package struct Part: Hashable, Sendable {
     package let number: Int32
     package let holder: Int32
-    /// The fewest taps by which it is picked from a menu that is open or offered, where it is a section, and no more
-    /// than a screen or a stack of screens; 0 for any other part.
+    /// The fewest taps to pick it from an open or offered menu, if it is a section with just a screen or a stack of
+    /// screens; 0 for any other part.
     package var tapsToSection: UInt8 = 0
 
     /// The part of everything that is in front.

@@ -4,7 +4,7 @@ extension NavigationSession {
     let previous = state.tree.slot(process.previous)
     guard previous >= 0 else {
       throw .initialController(
-        .deallocated, .init("the screen to go on from went while the navigation waited"))
+        .deallocated, .init("the screen to go on from was closed while the navigation waited"))
     }
     try makeVisible(previous)
     releaseUnheld()
@@ -20,7 +20,7 @@ extension NavigationSession {
     try act(box, step, slot)
   }
 
-  /// Goes on after an action that took its time.
+  /// Goes on after an action that took time.
   mutating func acted(_ box: Int32) {
     hold(process.actedOn)
     hold(process.previous)
@@ -30,7 +30,7 @@ extension NavigationSession {
     process.phase = .integrating
   }
 
-  /// The action of a factory in line; one that only looks again needs none.
+  /// The action of a queued factory; one that only looks again needs none.
   private func action(of box: Int32) -> AnyAction {
     let step = routeStep(process.boxes[Int(box)].step)
     return step.factory == nil ? .nilAction : step.action
@@ -83,7 +83,7 @@ extension NavigationSession {
     }
   }
 
-  /// Performs a container action, or keeps it for later; tells whether it was performed.
+  /// Performs a container action, or keeps it for later; returns whether it was performed.
   private mutating func actOnContainer(
     _ action: AnyAction, _ step: Int32, _ requirement: ContainerKind.Requirement, _ slot: Int32,
     _ previous: Int32
@@ -101,7 +101,7 @@ extension NavigationSession {
       let actual = state.tree.name(previous)
       throw .typeMismatch(
         actual: actual, expected: requirement.description,
-        .init("'\(action.name)' needs \(requirement), and '\(actual)' is in none"))
+        .init("'\(action.name)' needs \(requirement), but '\(actual)' is in none"))
     }
     if process.firstBox >= 0, let next = self.action(of: process.firstBox).container,
       next.includes(requirement)
@@ -145,7 +145,7 @@ extension NavigationSession {
     process.postponed = children
   }
 
-  /// Writes the children that were put together beside a container into it, if they differ.
+  /// Puts the prepared children into their container, if they differ.
   private mutating func integratePostponed() throws(RoutingError) {
     guard process.postponedContainer.exists else { return }
     let container = state.tree.slot(process.postponedContainer)
@@ -153,7 +153,7 @@ extension NavigationSession {
     swap(&children, &process.postponed)
     process.postponedContainer = .none
     guard container >= 0 else {
-      throw .compositionFailed(.init("the container has gone before its children were set"))
+      throw .compositionFailed(.init("the container was gone before its children were set"))
     }
     if !holds(container, exactly: children) { try setChildren(children, of: container) }
     children.removeAll(keepingCapacity: true)

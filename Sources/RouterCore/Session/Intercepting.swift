@@ -5,7 +5,8 @@ extension NavigationSession {
     guard next < process.interceptors.count else {
       guard state.tree.slot(process.start) >= 0 else {
         throw .initialController(
-          .deallocated, .init("the screen to start from went while the interceptors were asked"))
+          .deallocated,
+          .init("the screen to start from was closed while the interceptors were asked"))
       }
       hold(process.start)
       process.phase = .clearing
@@ -21,7 +22,7 @@ extension NavigationSession {
       ? process.router.interceptors[ordinal] : routeStep(entry.place.step).interceptors[ordinal]
   }
 
-  /// The interceptor the navigation stands at.
+  /// The navigation's current interceptor.
   var current: (interceptor: AnyInterceptor, context: Int32)? {
     switch process.phase {
     case .layerInterceptors(let layer, let next):
@@ -42,7 +43,7 @@ extension NavigationSession {
     try decide(interceptor, context)
   }
 
-  /// Asks the interceptor the navigation stands at once more.
+  /// Asks the navigation's current interceptor again.
   mutating func askAgain() throws(RoutingError) {
     guard let (interceptor, context) = current else { return }
     try decide(interceptor, context)

@@ -1,11 +1,11 @@
 extension NavigationSession {
-  /// How many steps a route may have before it is taken for one that never ends.
+  /// The most steps of a route; longer ones count as endless.
   static var stepsMax: Int { 1000 }
 
   /// Writes down every step of the route, with its switches and references resolved.
   ///
-  /// As in RouteComposer this happens before any step is performed, and with the context the
-  /// navigation was asked with.
+  /// As in RouteComposer this happens before any step is performed, and with the navigation's original
+  /// context.
   mutating func layOut() throws(RoutingError) {
     var route = process.route
     var passed = 0
@@ -24,7 +24,7 @@ extension NavigationSession {
     }
   }
 
-  /// The route a switch or a reference leads to; `nil` when no case of a switch matches.
+  /// The route a switch or a reference leads to; `nil` if no case of a switch matches.
   private mutating func follow(_ step: Step) throws(RoutingError) -> Route? {
     if let choice = step.choice { return resolve(choice, step) }
     guard let next = process.router.routes[step.name] else {

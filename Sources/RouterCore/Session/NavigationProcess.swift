@@ -21,7 +21,7 @@ struct NavigationProcess: Sendable {
   var hasPostTasks = false
 
   var steps: [Step] = []
-  /// The context the navigation was asked with, then those of transformers.
+  /// The navigation's original context, then those of transformers.
   var contexts: [ContextValue] = []
   var interceptors: [InterceptorEntry] = []
   var boxes: [FactoryBox] = []
@@ -29,14 +29,14 @@ struct NavigationProcess: Sendable {
   var firstBox: Int32 = -1
   var start = ScreenID.none
   var previous = ScreenID.none
-  /// The screen the action under way was to act on, next to the one it integrates.
+  /// The screen that the current action acts on, besides the one it integrates.
   var actedOn = ScreenID.none
   var postponedContainer = ScreenID.none
   var postponed: [Int32] = []
   var finished: [FinishedScreen] = []
   var prepared = NavigationProcess.Prepared()
 
-  /// Where the steps and contexts begin in the trace that is being recorded.
+  /// The start of the steps and contexts in the current trace.
   var traceSteps: Int32 = 0
   var traceContexts: Int32 = 0
 
@@ -58,7 +58,7 @@ struct NavigationProcess: Sendable {
     let context: Int32
   }
 
-  /// A factory in line, with the factories it took as its children.
+  /// A queued factory, with the factories it took as its children.
   struct FactoryBox: Hashable, Sendable {
     let step: Int32
     let context: Int32
@@ -99,11 +99,11 @@ struct NavigationProcess: Sendable {
 extension NavigationProcess {
   /// The prepared interceptors, tasks and factories of one navigation, and of no other.
   struct Prepared: Sendable {
-    /// Where in a navigation an entity stands.
+    /// The place of an entity in a navigation.
     struct Place: Hashable, Sendable {
       /// Index of the step; -1 for the router's own, below that the routers around it.
       let step: Int32
-      /// Which of the step's entities of one kind; declared children count on from those of the step.
+      /// The index among the step's entities of one kind; declared children continue after those of the step.
       let ordinal: Int32
     }
 
@@ -148,7 +148,7 @@ extension NavigationProcess {
   /// Numbers the factories and tasks of declared children, in the order in which they are prepared and used.
   struct DeclaredPlaces {
     private let step: Int32
-    /// Far behind what a step has of its own.
+    /// Far beyond the step's own entities.
     private var ordinal: Int32 = 1 << 20
 
     init(step: Int32) { self.step = step }

@@ -3,7 +3,7 @@
 /// The session is a state machine: it runs until the navigation has ended or waits, and performs no
 /// effect but on its own state and trace.
 public struct NavigationSession: Sendable {
-  /// The state; changed freely between navigations, by what a person does for instance.
+  /// The state; it may be changed between navigations, for example by a person's actions.
   public var state: RouterState
   /// The trace of the last call.
   public internal(set) var trace = Trace()
@@ -12,7 +12,7 @@ public struct NavigationSession: Sendable {
 
   /// The navigations that post tasks began during the last call.
   public internal(set) var followUps: [Navigation.ID] = []
-  /// How many post tasks stand in the middle of each other's navigations.
+  /// The number of nested navigations of post tasks.
   var followUpDepth = 0
 
   let router: RouterConfiguration
@@ -23,7 +23,7 @@ public struct NavigationSession: Sendable {
   var held: [ScreenID] = []
   /// Screens under construction: the children of containers that are being made.
   var construction: [Int32] = []
-  /// The finders that were asked since the session began on its state, where they are kept.
+  /// The finders that were asked since the session began on its state, if they are recorded.
   package internal(set) var asked: [AnyFinder] = []
   /// Whether they are kept.
   package var keepsAsked = false
@@ -38,10 +38,10 @@ public struct NavigationSession: Sendable {
     self.init(router.configuration, state: state)
   }
 
-  /// The navigation that was asked for last; those an interceptor began do not count.
+  /// The last requested navigation; navigations of interceptors do not count.
   public private(set) var lastAsked = Navigation.ID(number: 0)
 
-  /// Begins anew on another state, as a new session of the same router would, and keeps the memory.
+  /// Starts again on another state, as a new session of the same router would, and keeps the memory.
   package mutating func begin(on state: RouterState) {
     self.state = state
     beginCall()
@@ -53,9 +53,9 @@ public struct NavigationSession: Sendable {
 
   /// Navigates to a destination.
   ///
-  /// - Parameter marks: flags that switches take for set, in this navigation and those it begins, also after it
-  ///   has waited: how it was asked for, say.
-  /// - Returns: how it ended, or that it waits.
+  /// - Parameter marks: flags that count as set for switches, in this navigation and the ones it begins, even
+  ///   after waiting: for example the origin of the request.
+  /// - Returns: the outcome, or that it waits.
   public mutating func navigate(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,
     marks: [String] = []
@@ -64,7 +64,7 @@ public struct NavigationSession: Sendable {
     return navigate(route, context, animated: animated, marks: marks)
   }
 
-  /// Navigates to a destination; what could only be thrown is reported like every other failure.
+  /// Navigates to a destination; thrown errors are reported like every other failure.
   ///
   /// The parameters are those of ``navigate(to:with:animated:marks:)``; ``Navigation/Outcome/wasThrown`` is false.
   public mutating func commitNavigation(
@@ -87,8 +87,8 @@ public struct NavigationSession: Sendable {
 
   /// Answers the interceptor a navigation waits for.
   ///
-  /// An answer for a navigation that does not wait for one is detected and changes nothing: the
-  /// outcome is ``RoutingError/answeredTwice(_:)``.
+  /// An answer for a navigation that does not wait for one changes nothing; the outcome is
+  /// ``RoutingError/answeredTwice(_:)``.
   public mutating func resume(
     _ navigation: Navigation.ID, with answer: AnyInterceptor.Answer
   ) -> Navigation.Status {
@@ -148,7 +148,7 @@ public struct NavigationSession: Sendable {
     return process.number
   }
 
-  /// Runs the active navigation, and those that wait for it, until none can go on.
+  /// Runs the active navigation, and the ones that wait for it, until none can go on.
   mutating func run() {
     while isActive {
       do throws(RoutingError) {
@@ -175,7 +175,7 @@ public struct NavigationSession: Sendable {
 }
 
 extension NavigationSession {
-  /// Lets the application change the screens beside the router; the trace tells what happened.
+  /// Lets the application change the screens without the router; the trace shows the changes.
   ///
   /// The changes that `body` made before it threw stay.
   public mutating func change<Result, Thrown>(
@@ -186,9 +186,9 @@ extension NavigationSession {
     return try onStage(body)
   }
 
-  /// Lets a person do something; the trace tells what happened.
+  /// Performs a person's gesture; the trace shows the changes.
   ///
-  /// - Returns: how often what was done, or `nil` when it is impossible here and nothing was changed.
+  /// - Returns: the counts of the operations, or `nil` if it is impossible here and nothing changed.
   public mutating func perform(_ gesture: Gesture) -> OperationCounts? {
     beginCall()
     guard state.tree.carryOut(gesture, log: &trace.log) else { return nil }

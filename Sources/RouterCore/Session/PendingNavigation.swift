@@ -18,14 +18,14 @@ public struct PendingNavigation: Sendable {
 
   /// The reason for which the navigation waits.
   public internal(set) var reason: Reason
-  /// The virtual time, in milliseconds, at which it goes on by itself; `nil` when it does not.
+  /// The virtual time, in milliseconds, at which it goes on by itself; `nil` if it does not.
   public internal(set) var dueMilliseconds: Int?
   var process: NavigationProcess
 
   /// Which navigation waits.
   public var id: Navigation.ID { Navigation.ID(number: process.number) }
 
-  /// Where the navigation is going: the name of its destination's step.
+  /// The destination of the navigation: the name of its step.
   public var destination: String { process.route.steps.first?.name ?? "" }
 
   /// The context the navigation was asked with.
@@ -65,14 +65,14 @@ extension PendingNavigation {
       + process.finished.map(\.screen) + process.postponed.map { state.tree.identity($0) }
     return screens.map { screen in
       let position = state.tree.position(of: screen)
-      // A screen outside the tree is still held, one that has gone is not.
+      // A screen outside the tree may still be held, but a released one is not.
       return position < 0 && state.tree.slot(screen) >= 0 ? -2 : position
     }
   }
 }
 
 extension NavigationSession {
-  /// How many navigations may wait for each other before they are taken for a circle.
+  /// The most navigations that may wait for each other; more count as a circle.
   static var nestingMax: Int { 50 }
 
   mutating func suspend(_ reason: PendingNavigation.Reason, after milliseconds: Int?) {
@@ -100,7 +100,7 @@ extension NavigationSession {
     _ name: String, _ route: Route, _ context: ContextValue, thenAsk: Bool
   ) throws(RoutingError) {
     guard state.pending.count < NavigationSession.nestingMax else {
-      throw .endlessRoute(.init("interceptors navigate for each other without an end"))
+      throw .endlessRoute(.init("interceptors keep starting navigations without end"))
     }
     let destination = trace.name(route.steps.first?.name ?? "")
     record(.interceptorNavigate, name: name, value: destination)
@@ -113,7 +113,7 @@ extension NavigationSession {
     process.router = router
   }
 
-  /// Goes on with the navigation that waited for one which has now ended.
+  /// Goes on with the navigation that waited for one that has ended.
   mutating func innerNavigationEnded(_ outer: UInt32, _ error: RoutingError?) {
     guard let waiting = state.pending.first(where: { $0.process.number == outer }),
       case .navigation(_, let name, let thenAsk) = waiting.reason
@@ -132,7 +132,7 @@ extension NavigationSession {
     }
   }
 
-  /// Takes a person's answer to the interceptor the active navigation stands at.
+  /// Takes a person's answer to the active navigation's current interceptor.
   mutating func answered(_ name: String, _ answer: AnyInterceptor.Answer) {
     switch answer {
     case .completed:
@@ -158,7 +158,7 @@ extension NavigationSession {
     }
   }
 
-  /// Lets virtual time pass; what becomes due on the way happens, the oldest first.
+  /// Lets virtual time pass; due events happen, the oldest first.
   ///
   /// - Parameter milliseconds: how much time passes, 0 or more.
   public mutating func advance(byMilliseconds milliseconds: Int) {
@@ -171,7 +171,7 @@ extension NavigationSession {
 
   /// Lets virtual time pass until no navigation goes on by itself.
   ///
-  /// At most 10 000 things happen, so that two navigations which wait for each other do not go on for ever.
+  /// At most 10 000 events happen, so that two navigations that wait for each other do not go on for ever.
   public mutating func settle() {
     beginCall()
     wake(until: Int.max)
@@ -180,8 +180,8 @@ extension NavigationSession {
 
   /// Lets virtual time pass until no navigation goes on by itself, but leaves people their time to answer.
   ///
-  /// A navigation that waits for a person goes on waiting, unless its watchdog ends it before what
-  /// moves has come to rest. At most 10 000 things happen.
+  /// A navigation that waits for a person goes on waiting, unless its watchdog ends it before everything has come to
+  /// rest. At most 10 000 events happen.
   public mutating func settleLeavingQuestions() {
     beginCall()
     var remaining = 10_000
@@ -229,7 +229,7 @@ extension NavigationSession {
     switch reason {
     case .answer(let name), .never(let name):
       record(.interceptorAnswer, name: name, value: 0)
-      finish(.neverAnswered(.init("nobody answered '\(name)' in time")))
+      finish(.neverAnswered(.init("'\(name)' got no answer in time")))
     case .delay(let name, true): passed(name)
     case .delay(let name, false):
       record(.interceptorAnswer, name: name, value: 0)
@@ -241,7 +241,7 @@ extension NavigationSession {
 }
 
 extension Int {
-  /// The sum, or the largest number where it would be larger.
+  /// The sum, at most the largest number.
   func addingClamped(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

@@ -72,7 +72,7 @@ extension NavigationSession {
         if let finder = step.finder { slot = try find(finder, step: number, context: context) }
         if slot < 0 {
           throw .compositionFailed(
-            .init("\(step.finder?.name ?? "no finder") has not found a screen to start from"))
+            .init("\(step.finder?.name ?? "no finder") found no screen to start from"))
         }
       case .adapt:
         if let transformer = step.transformer { context = try transform(transformer, context) }
@@ -108,7 +108,7 @@ extension NavigationSession {
     }
   }
 
-  /// Asks a finder and records what came of it; `value` tells a step's finder from its factory's.
+  /// Asks a finder and records the result; `value` distinguishes a step's finder from its factory's.
   mutating func find(
     _ finder: AnyFinder, step: Int32, context: Int32, value: Int32 = 0
   ) throws(RoutingError) -> Int32 {
@@ -123,7 +123,7 @@ extension NavigationSession {
     }
   }
 
-  /// Asks a finder; reads the tree only, so that nothing of it is copied.
+  /// Asks a finder; only reads the tree, so that nothing is copied.
   mutating func look(_ finder: AnyFinder, _ context: Int32) throws(RoutingError) -> Int32 {
     if keepsAsked { asked.append(finder) }
     return try finder.find(in: state.tree, context: contextValue(context))
@@ -146,7 +146,7 @@ extension NavigationSession {
     return transformed
   }
 
-  /// Prepares a factory and puts it in front of the line, with the factories it takes as children.
+  /// Prepares a factory and puts it in front of the queue, with the factories it takes as children.
   mutating func enqueue(_ step: Step, _ number: Int32, _ context: Int32) throws(RoutingError) {
     var box = NavigationProcess.FactoryBox(step: number, context: context)
     if let factory = step.factory {

@@ -37,7 +37,7 @@ extension NavigationSession {
     }
   }
 
-  /// Records what an action does; that of a step need not be named.
+  /// Records the effect of an action; a step's action need not be named.
   @inline(__always)
   mutating func record(
     _ kind: Trace.Event.Kind, of action: AnyAction, step: Int32, screen: ScreenID,
@@ -66,13 +66,13 @@ extension NavigationSession {
     return Int32(truncatingIfNeeded: trace.contexts.count - 1) - process.traceContexts
   }
 
-  /// Takes what the trace holds of the active navigation along, so that it can wait.
+  /// Moves the trace of the active navigation into it, so that it can wait.
   mutating func takeFromTrace() {
     process.steps = Array(trace.steps[Int(process.traceSteps)...])
     process.contexts = Array(trace.contexts[Int(process.traceContexts)...])
   }
 
-  /// Gives a trace that begins anew what a navigation took along.
+  /// Moves a navigation's saved trace into a new one.
   mutating func giveToTrace() {
     process.traceSteps = Int32(truncatingIfNeeded: trace.steps.count)
     process.traceContexts = Int32(truncatingIfNeeded: trace.contexts.count)

@@ -1,5 +1,5 @@
 extension ScreenTree {
-  /// Replaces the children of a container; what was selected stays so where it can.
+  /// Replaces the children of a container; the selected child stays selected if possible.
   ///
   /// - Parameter adapter: arranges them instead of the container's own rules.
   mutating func setChildren(
@@ -68,7 +68,7 @@ extension ScreenTree {
     changes &+= 1
   }
 
-  /// Takes a screen out of its container; tells whether it was in one.
+  /// Takes a screen out of its container; returns whether it was in one.
   mutating func takeOut(_ screen: ScreenID) -> Bool {
     let slot = slot(screen)
     guard slot >= 0, records[Int(slot)].parent >= 0 else { return false }

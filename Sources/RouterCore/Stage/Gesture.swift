@@ -1,6 +1,6 @@
-/// An operation of a person on the screens that does not ask the router.
+/// A person's operation on the screens that does not ask the router.
 ///
-/// Where a gesture may leave out its container, the frontmost one of the kind is meant.
+/// If a gesture leaves out its container, it means the frontmost one of the kind.
 public enum Gesture: Hashable, Sendable {
   /// Goes back one screen in a stack.
   case back(in: ScreenID? = nil)
@@ -10,11 +10,11 @@ public enum Gesture: Hashable, Sendable {
   case dismiss
   /// Selects a tab.
   case selectTab(Int, in: ScreenID? = nil)
-  /// Opens the menu of a drawer, or the list behind "More" of a tab bar that is named, or the question of a
-  /// screen that is named.
+  /// Opens the menu of a drawer, the "More" list of a named tab bar, or the question of a named
+  /// screen.
   case openMenu(in: ScreenID? = nil)
-  /// Closes the menu of a drawer, or the list behind "More" of a tab bar that is named, or the question of a
-  /// screen that is named.
+  /// Closes the menu of a drawer, the "More" list of a named tab bar, or the question of a named
+  /// screen.
   case closeMenu(in: ScreenID? = nil)
   /// Picks a section from the menu of a drawer, which closes it.
   case pickSection(Int, in: ScreenID? = nil)
@@ -24,18 +24,18 @@ public enum Gesture: Hashable, Sendable {
   case expand(ScreenID)
   /// Drags a bottom sheet down until it closes, unless something in it refuses.
   case dragDown(ScreenID)
-  /// Makes a screen refuse to be dismissed or covered, as unsaved work does, or no longer.
+  /// Makes a screen refuse to be dismissed or covered, as unsaved work does, or stops that.
   case setVeto(Bool, of: ScreenID)
   /// Changes what a screen shows.
   case setContext(ContextValue, of: ScreenID)
-  /// Takes a screen out of the container that holds it, as a screen does that closes its own tab.
+  /// Takes a screen out of its container, like a screen that closes its own tab.
   case remove(ScreenID)
-  /// Gives a split view another width, as turning the phone does.
+  /// Changes the width of a split view, as turning the phone does.
   case fit(ScreenID, to: ColumnFit)
 }
 
 extension RouterState {
-  /// The state after a person has done something, and what happened; `nil` when it is impossible here.
+  /// The state after a gesture, and its operations; `nil` if it is impossible here.
   public func performing(_ gesture: Gesture) -> (state: RouterState, trace: Trace)? {
     var session = NavigationSession(RouterConfiguration.empty, state: self)
     guard session.perform(gesture) != nil else { return nil }
@@ -44,7 +44,7 @@ extension RouterState {
 }
 
 extension ScreenTree {
-  /// Lets a person do something; tells whether it is possible here.
+  /// Performs a gesture; returns whether it is possible here.
   mutating func carryOut(_ gesture: Gesture, log: inout Trace.Log) -> Bool {
     switch gesture {
     case .back(let stack):
@@ -81,7 +81,7 @@ extension ScreenTree {
     return true
   }
 
-  /// The container that is meant, or the frontmost one with the role.
+  /// The named container, or the frontmost one with the role.
   func container(
     _ screen: ScreenID?, _ role: ContainerKind.Rules.Roles
   ) -> (slot: Int32, record: ScreenTree.Record)? {
@@ -125,7 +125,7 @@ extension ScreenTree {
     return true
   }
 
-  /// A screen that is named and holds no others.
+  /// A named screen that holds no others.
   private func plain(_ screen: ScreenID?) -> (slot: Int32, record: ScreenTree.Record)? {
     guard let screen, slot(screen) >= 0 else { return nil }
     let record = records[Int(slot(screen))]

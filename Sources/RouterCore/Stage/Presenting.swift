@@ -12,13 +12,13 @@ extension ScreenTree {
     log.list(identity(asked))
   }
 
-  /// Dismisses what a screen, or the nearest of its parents, presents.
+  /// Dismisses the modals of a screen, or of the nearest parent that has one.
   mutating func dismiss(above asked: Int32, log: inout Trace.Log) {
     let presenter = presenter(asked)
     if presenter >= 0 { dismiss(presentedBy: presenter, askedOf: asked, log: &log) }
   }
 
-  /// Dismisses the end of the chain of presented screens; tells whether there was one.
+  /// Dismisses the end of the chain of presented screens; returns whether there was one.
   mutating func dismissTopmost(log: inout Trace.Log) -> Bool {
     let top = modalTop
     guard top >= 0, records[Int(top)].presenting >= 0 else { return false }
@@ -53,7 +53,7 @@ extension ScreenTree {
   func checkDismissal(above asked: Int32) throws(RoutingError) {
     let presented = presented(asked)
     guard presented >= 0, records[Int(presented)].marks.contains(.beingDismissed) else { return }
-    throw .compositionFailed(.init("'\(name(presented))' is being dismissed by somebody else"))
+    throw .compositionFailed(.init("'\(name(presented))' is being dismissed by another caller"))
   }
 
   /// Makes a screen visible in all the containers around it, from the inside out.
@@ -70,7 +70,7 @@ extension ScreenTree {
 
   /// Makes a screen visible by the containers' own rules.
   ///
-  /// Apart from the one with a locator: most routers have none, and handing an optional existential on costs
+  /// Separate from the version with a locator: most routers have none, and passing an optional existential costs
   /// a twentieth of a navigation.
   mutating func makeVisible(_ slot: Int32, log: inout Trace.Log) throws(RoutingError) {
     try eachContainer(around: slot) { tree, child, container throws(RoutingError) in

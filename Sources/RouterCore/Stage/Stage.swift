@@ -1,7 +1,7 @@
-/// The screens in the hands of the application: what happens to them beside the router.
+/// The screens for changes by the application, without the router.
 ///
-/// An interceptor or an action of the application is given a stage, and ``NavigationSession/change(_:)``
-/// gives one between navigations. Whatever is done there shows in the trace.
+/// The application's interceptors and actions get a stage, and ``NavigationSession/change(_:)`` gives one
+/// between navigations. All changes show in the trace.
 public struct Stage: Sendable {
   /// The screens as they are now.
   public internal(set) var tree: ScreenTree
@@ -20,12 +20,12 @@ public struct Stage: Sendable {
     self.locator = locator
   }
 
-  /// Puts screens on a stage of their own, to try out what is done with them outside of a navigation.
+  /// Puts screens on a stage of their own, to try changes outside of a navigation.
   public init(_ node: ScreenNode?, flags: FlagSet = FlagSet()) {
     self.init(tree: ScreenTree(node), flags: flags)
   }
 
-  /// Lets a person do something; tells whether it is possible here.
+  /// Performs a person's gesture; returns whether it is possible here.
   @discardableResult
   public mutating func perform(_ gesture: Gesture) -> Bool {
     tree.carryOut(gesture, log: &log)
@@ -54,7 +54,7 @@ public struct Stage: Sendable {
     return tree.identity(slot)
   }
 
-  /// Marks a screen as being on its way out, or no longer.
+  /// Marks a screen as being on its way out, or removes the mark.
   public mutating func setBeingDismissed(_ isBeingDismissed: Bool, of screen: ScreenID) {
     let slot = tree.slot(screen)
     guard slot >= 0, tree.isBeingDismissed(screen) != isBeingDismissed else { return }
@@ -64,7 +64,7 @@ public struct Stage: Sendable {
 
   func slot(_ screen: ScreenID) throws(RoutingError) -> Int32 {
     let slot = tree.slot(screen)
-    guard slot >= 0 else { throw .compositionFailed(.init("the screen to act on has gone")) }
+    guard slot >= 0 else { throw .compositionFailed(.init("the screen to act on is gone")) }
     return slot
   }
 }
@@ -86,9 +86,9 @@ extension Stage {
     try tree.present(slot(screen), by: slot(other), log: &log)
   }
 
-  /// Puts children into a container, in place of those it holds.
+  /// Replaces the children of a container.
   ///
-  /// - Throws: ``RoutingError/compositionFailed(_:)`` when a screen has gone, or the container is none or refuses.
+  /// - Throws: ``RoutingError/compositionFailed(_:)`` if a screen is gone, is not a container, or refuses.
   public mutating func setChildren(
     _ children: [ScreenID], of container: ScreenID
   ) throws(RoutingError) {
@@ -104,16 +104,16 @@ extension Stage {
 
   /// Dismisses everything that is presented above a screen, as the router does before it moves.
   ///
-  /// - Throws: ``RoutingError/compositionFailed(_:)`` when the screen has gone, or is being dismissed already.
+  /// - Throws: ``RoutingError/compositionFailed(_:)`` if the screen is gone, or is being dismissed already.
   public mutating func dismissPresented(above screen: ScreenID) throws(RoutingError) {
     let slot = try slot(screen)
     try tree.checkDismissal(above: slot)
     tree.dismiss(above: slot, log: &log)
   }
 
-  /// Dismisses the modal screen which a screen is, or is in.
+  /// Dismisses a modal screen, or the modal around a screen.
   ///
-  /// - Throws: ``RoutingError/compositionFailed(_:)`` when the screen has gone or is in none.
+  /// - Throws: ``RoutingError/compositionFailed(_:)`` if the screen is gone or not in a modal.
   public mutating func dismissModal(of screen: ScreenID) throws(RoutingError) {
     let presenting = tree.presenting(try slot(screen))
     guard presenting >= 0 else {
@@ -124,18 +124,18 @@ extension Stage {
 
   /// Makes a screen visible in all the containers around it, from the inside out, as the router does.
   ///
-  /// - Throws: ``RoutingError/compositionFailed(_:)`` when the screen has gone or a container refuses.
+  /// - Throws: ``RoutingError/compositionFailed(_:)`` if the screen is gone or a container refuses.
   public mutating func makeVisibleInParentContainers(_ screen: ScreenID) throws(RoutingError) {
     try tree.makeVisible(slot(screen), locator: locator, log: &log)
   }
 }
 
-/// How a router dismisses what covers the start, and brings screens to the front.
+/// How a router dismisses modals over the start, and brings screens to the front.
 ///
-/// The router asks the handler of its ``DefaultRouter``, where it has one, before anything is made, and
-/// before every screen that is. An error of the handler ends the navigation; its changes remain.
+/// The router asks the handler of its ``DefaultRouter``, if it has one, before anything is made, and before
+/// every new screen. An error of the handler ends the navigation; its changes remain.
 public protocol StackPresentationHandler: Sendable {
-  /// Dismisses what is presented above the screen a navigation starts from.
+  /// Dismisses the modals above the screen that a navigation starts from.
   func dismissPresented(above screen: ScreenID, on stage: inout Stage) throws(RoutingError)
 
   /// Makes a screen visible in the containers around it.

@@ -2,8 +2,8 @@ import Hashing
 
 /// A class of screens, such as the product screen: its name, its kind, the context it takes.
 ///
-/// A class is made once and copied cheaply. Within one tree a class *is* its name: two classes of one
-/// name are taken for the same.
+/// A class is made once and copied cheaply. Within a tree the name identifies a class: two classes with the
+/// same name count as one.
 public struct ScreenClass: Hashable, Sendable {
   let declaration: ScreenClass.Declaration
 
@@ -12,9 +12,9 @@ public struct ScreenClass: Hashable, Sendable {
   /// - Parameters:
   ///   - name: unique in an application.
   ///   - superclass: a class whose finders also find this one.
-  ///   - compatibility: the reason to refuse a context before anything has moved, as RouteComposer's
-  ///     `checkCompatibility(with:)` does; `nil` accepts it.
-  ///   - setup: turns the context into the one that the screen remembers, or fails, as `setup(with:)` does.
+  ///   - compatibility: the reason to refuse a context before anything has moved, like RouteComposer's
+  ///     `checkCompatibility(with:)`; `nil` accepts it.
+  ///   - setup: converts the context to the one that the screen remembers, or fails, like `setup(with:)`.
   public init(
     _ name: String, kind: ContainerKind = .screen, superclass: ScreenClass? = nil,
     context: ContextType = .any, matching: ScreenClass.Matching = .whole,
@@ -99,10 +99,10 @@ extension ScreenClass {
     case whole
     /// Only these fields of a record, such as a product's identifier without the link it came from.
     case fields([String])
-    /// Any context: every screen of the class is the one.
+    /// Any context: every screen of the class matches.
     case ignored
 
-    /// Whether a screen that remembers one context is the one that another context asks for.
+    /// Whether a screen that remembers one context matches another context.
     func matches(_ remembered: ContextValue, _ asked: ContextValue) -> Bool {
       switch self {
       case .whole: return remembered == asked
@@ -118,7 +118,7 @@ extension ScreenClass {
 }
 
 extension ScreenClass {
-  /// The classes of a tree's screens, numbered, with what a search compares laid out flat.
+  /// The numbered classes of a tree's screens, with the data that a search compares in flat arrays.
   struct Table: Sendable {
     struct Entry: Sendable {
       let nameHash: UInt64
@@ -135,7 +135,7 @@ extension ScreenClass {
     private(set) var entries: [Entry] = []
     private(set) var classes: [ScreenClass] = []
 
-    /// The number of a class, or -1 when no screen of the class, or of a subclass, ever was in the tree.
+    /// The number of a class, or -1 if no screen of the class, or of a subclass, ever was in the tree.
     func number(of screenClass: ScreenClass) -> Int32 {
       let hash = screenClass.declaration.nameHash
       for index in entries.indices where entries[index].nameHash == hash {
@@ -144,7 +144,7 @@ extension ScreenClass {
       return -1
     }
 
-    /// The number of a class, given one if it has none yet, after its superclasses.
+    /// The number of a class; a new class gets one, after its superclasses.
     mutating func intern(_ screenClass: ScreenClass) -> Int32 {
       let known = number(of: screenClass)
       if known >= 0 { return known }

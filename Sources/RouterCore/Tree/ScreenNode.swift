@@ -1,4 +1,4 @@
-/// A screen and everything in it, written down: what a tree is made from, and what it can be turned into.
+/// A description of a screen and everything in it: trees are made from it and can be converted to it.
 ///
 /// ```swift
 /// let shop = ScreenNode(tabs, children: [ScreenNode(stack, children: [ScreenNode(home)]), ScreenNode(cart)])
@@ -7,7 +7,7 @@
 public struct ScreenNode: Hashable, Sendable {
   /// The class of the screen.
   public var screenClass: ScreenClass
-  /// A name for the node within this description, so that another node or a finder can mean it.
+  /// A name for the node within this description, so that other nodes and finders can refer to it.
   public var label: String?
   /// The context the screen remembers.
   public var context: ContextValue
@@ -19,7 +19,7 @@ public struct ScreenNode: Hashable, Sendable {
   public var isMenuOpen = false
   /// Whether a split view shows one column only, or a sheet half its height.
   public var isCollapsed = false
-  /// Whether the screen refuses to be dismissed or covered, as one with unsaved work does.
+  /// Whether the screen refuses to be dismissed or covered, like a screen with unsaved work.
   public var vetoesDismissal = false
   /// Whether the screen is on its way out.
   public var isBeingDismissed = false
@@ -50,7 +50,7 @@ public struct ScreenNode: Hashable, Sendable {
 }
 
 extension ScreenNode: CustomStringConvertible {
-  /// One line that shows everything a person could tell apart: `Tab{*Nav[A, B(p1)], C} ^ Nav[D]`.
+  /// One line that shows everything a person could distinguish: `Tab{*Nav[A, B(p1)], C} ^ Nav[D]`.
   ///
   /// Stacks are in square brackets, containers that select in braces with a star before the selected
   /// child, `^` presents modally, `!` marks a veto, `~` a screen on its way in or out, `≡` an open menu,

@@ -1,8 +1,8 @@
-/// Everything an application shows and holds: the root, containers and their children, what is selected,
-/// and who presents whom.
+/// The screens of an application: the root, containers and their children, selections, and presented
+/// screens.
 ///
-/// A tree is a value. Two trees are equal when they look the same, whatever made them: identities and
-/// the order in which screens were made do not count. See ``ScreenNode`` for writing one down.
+/// A tree is a value. Two trees are equal if they look the same: identities and the order in which screens
+/// were made do not count. See ``ScreenNode`` for writing one down.
 public struct ScreenTree: Sendable {
   var records: [ScreenTree.Record] = []
   var contexts: [ContextValue] = []
@@ -12,19 +12,19 @@ public struct ScreenTree: Sendable {
   var nextSerial: UInt32 = 1
   /// Screens outside the tree that may still be held; see ``ScreenTree/releaseDetached()``.
   var detached: [Int32] = []
-  /// How many screens present another one.
+  /// The number of screens that present another.
   var modalCount: Int32 = 0
   /// How many screens refuse to be dismissed.
   var vetoCount: Int32 = 0
   /// The screens that others claimed as their parents when the tree was made.
   var claimedParents: Set<Int32> = []
-  /// Goes up with every change a person could see.
+  /// Increases with every change that a person could see.
   var changes: UInt32 = 0
 
   /// Creates an application without a root screen.
   public init() {}
 
-  /// Creates the tree a description stands for.
+  /// Creates a tree from a description.
   public init(_ node: ScreenNode?) {
     if let node { rootSlot = insert(node, presentingParent: true) }
     releaseDetached()
@@ -57,7 +57,7 @@ extension ScreenTree {
 
   func name(_ slot: Int32) -> String { classes.classes[Int(records[Int(slot)].classNumber)].name }
 
-  /// The real parent or the one the screen claims to have; what RouteComposer calls the overridden parent.
+  /// The real parent, or the one that the screen claims (RouteComposer's overridden parent).
   func routingParent(_ slot: Int32) -> Int32 {
     let record = records[Int(slot)]
     if record.logicalParent.exists {
@@ -75,7 +75,7 @@ extension ScreenTree {
     return current
   }
 
-  /// The outermost of the parents the router goes by; ends where a claimed parent leads back.
+  /// The outermost of the parents that the router uses; ends at a claimed parent that leads back.
   func routingOutermost(_ slot: Int32) -> Int32 {
     var current = slot
     var steps = records.count
@@ -112,7 +112,7 @@ extension ScreenTree {
     modalCount == 0 ? -1 : records[Int(outermost(slot))].presenting
   }
 
-  /// The end of the chain of presented screens, those being dismissed left out.
+  /// The end of the chain of presented screens, without those being dismissed.
   func topmostSlot() -> Int32 {
     var current = rootSlot
     guard current >= 0 else { return -1 }
@@ -155,7 +155,7 @@ extension ScreenTree {
     return slots
   }
 
-  /// The end of the chain of presented screens, those being dismissed among them; -1 without a root.
+  /// The end of the chain of presented screens, including those being dismissed; -1 without a root.
   var modalTop: Int32 {
     var top = rootSlot
     while top >= 0, records[Int(top)].presented >= 0 { top = records[Int(top)].presented }
@@ -176,7 +176,7 @@ extension ScreenTree {
     return classes.classes[Int(record.classNumber)].kind.adapter
   }
 
-  /// Whether a person who looks at the container sees this child of it.
+  /// Whether a person who sees the container sees this child of it.
   func isVisible(_ child: Int32, in container: Int32) -> Bool {
     let record = records[Int(container)]
     switch record.rules.shows {
@@ -198,11 +198,11 @@ extension ScreenTree {
   }
 }
 
-/// Which screen is meant, also after it has gone: a later screen in the same place has another identity.
+/// The identity of a screen, even after it is gone: a later screen in the same place has another.
 public struct ScreenID: Hashable, Sendable {
   let slot: Int32
   let serial: UInt32
-  /// Number of the screen's class in the tree's table, so that a trace can name a screen that has gone.
+  /// The number of the screen's class in the tree's table, so that a trace can name a screen that is gone.
   let classNumber: Int32
 
   /// Two identities are equal when they mean the same screen of one tree.
@@ -210,7 +210,7 @@ public struct ScreenID: Hashable, Sendable {
     left.slot == right.slot && left.serial == right.serial
   }
 
-  /// Feeds what makes the identity into a hasher.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(slot)
     hasher.combine(serial)
@@ -238,7 +238,7 @@ extension ScreenTree {
     /// The screen this one presents, and the one that presents it.
     var presented: Int32 = -1
     var presenting: Int32 = -1
-    /// A parent claimed by the screen itself instead of the one that holds it.
+    /// A parent that the screen claims instead of its real one.
     var logicalParent: ScreenID = .none
 
     /// The flags of a screen.

@@ -29,9 +29,9 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
   public static let allVisible: SearchOptions = [.currentVisibleOnly, .presented, .presenting]
   /// Everything there is: the default of every finder.
   public static let fullStack: SearchOptions = [.current, .contained, .presented, .presenting]
-  /// The screen, everything it holds, and what is presented on top.
+  /// The screen, everything it holds, and the screens presented on top.
   public static let currentAndUp: SearchOptions = [.currentAllStack, .presented]
-  /// The screen, everything it holds, and what it is presented on.
+  /// The screen, everything it holds, and the screens it is presented on.
   public static let currentAndDown: SearchOptions = [.currentAllStack, .presenting]
 }
 
@@ -58,9 +58,9 @@ extension StackIterator {
     case topmost
     /// The root of the window.
     case root
-    /// A particular screen; when it has gone, the search finds none.
+    /// A particular screen; if it is gone, the search finds none.
     case screen(ScreenID)
-    /// The screen the application says, asked anew at every search; an error ends the navigation.
+    /// The application's screen, asked for at every search; an error ends the navigation.
     case custom(@Sendable (ScreenTree) throws(RoutingError) -> ScreenID?)
 
     /// The usual starting points, small enough to be compared at every search.

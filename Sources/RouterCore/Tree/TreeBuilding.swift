@@ -33,7 +33,7 @@ extension ScreenTree {
     return slot
   }
 
-  /// Gives a screen what a description says of it beside its children: context, selection and marks.
+  /// Gives a screen the properties of a description, apart from its children: context, selection and marks.
   mutating func configure(_ slot: Int32, as node: ScreenNode) {
     contexts[Int(slot)] = node.context
     let record = records[Int(slot)]
@@ -52,7 +52,7 @@ extension ScreenTree {
     if !marks.contains(.detached) { changes &+= 1 }
   }
 
-  /// Ties the claimed parents of a freshly inserted description to the screens that bear those labels.
+  /// Connects the claimed parents of a new description to the screens with those labels.
   mutating func resolveLogicalParents(_ node: ScreenNode?) {
     guard let node, rootSlot >= 0 else { return }
     var labels: [(String, ScreenID)] = []
@@ -100,10 +100,10 @@ extension ScreenTree: CustomStringConvertible {
   /// The whole tree in one line, as ``ScreenNode/description`` writes it; `nothing` without a root.
   public var description: String { node?.description ?? "nothing" }
 
-  /// The tree written down from its root, or `nil` when there is none.
+  /// The description of the tree from its root; `nil` if there is none.
   public var node: ScreenNode? { rootSlot < 0 ? nil : node(rootSlot) }
 
-  /// A screen and everything in it written down, or `nil` when it has gone.
+  /// A screen and everything in it written down, or `nil` if it has gone.
   public func node(_ screen: ScreenID) -> ScreenNode? {
     let slot = slot(screen)
     return slot < 0 ? nil : node(slot)

@@ -1,5 +1,5 @@
 extension ScreenTree: Hashable {
-  /// Trees are equal when a person could not tell them apart.
+  /// Trees are equal if a person could not distinguish them.
   public static func == (left: ScreenTree, right: ScreenTree) -> Bool {
     if left.rootSlot < 0 || right.rootSlot < 0 { return left.rootSlot < 0 && right.rootSlot < 0 }
     return looksSame(left, left.rootSlot, right, right.rootSlot)
@@ -27,7 +27,7 @@ extension ScreenTree: Hashable {
     return a.presented < 0 || looksSame(left, a.presented, right, b.presented)
   }
 
-  /// Feeds what a person could see into a hasher.
+  /// Hashes everything that a person could see.
   public func hash(into hasher: inout Hasher) {
     guard rootSlot >= 0 else { return hasher.combine(0) }
     combine(rootSlot, into: &hasher)
@@ -53,7 +53,7 @@ extension ScreenTree: Hashable {
     record.logicalParent.exists ? position(of: record.logicalParent) : -1
   }
 
-  /// Where a screen stands when the tree is read from its root, or -1 when it is not in the tree.
+  /// The position of a screen when the tree is read from its root; -1 if it is not in the tree.
   ///
   /// Unlike an identity the position is the same in every tree that looks the same.
   public func position(of screen: ScreenID) -> Int {

@@ -1,5 +1,5 @@
 extension ScreenTree {
-  /// Puts a screen that has no parent behind the last child.
+  /// Appends a screen without a parent after the last child.
   mutating func append(_ child: Int32, to parent: Int32) {
     let last = records[Int(parent)].lastChild
     if last >= 0 {
@@ -26,7 +26,7 @@ extension ScreenTree {
     records[Int(parent)].childCount = 0
   }
 
-  /// Takes all children behind one away, without releasing them.
+  /// Removes all children after one, without releasing them.
   mutating func removeChildren(after child: Int32, in parent: Int32) {
     var removed = records[Int(child)].nextSibling
     records[Int(child)].nextSibling = -1
@@ -45,7 +45,7 @@ extension ScreenTree {
     modalCount += 1
   }
 
-  /// Takes what a screen presents away, without releasing it.
+  /// Removes the screen that a screen presents, without releasing it.
   mutating func unlinkPresented(by presenter: Int32) {
     let presented = records[Int(presenter)].presented
     guard presented >= 0 else { return }
@@ -67,9 +67,9 @@ extension ScreenTree {
     detached.append(slot)
   }
 
-  /// Releases every screen that is not attached to the tree and is not held.
+  /// Releases every screen that is neither attached to the tree nor held.
   ///
-  /// A screen that is held keeps what is in it and on top of it, but not what it is in.
+  /// A held screen keeps the screens in it and on top of it, but not those around it.
   mutating func releaseDetached(keeping held: [ScreenID] = []) {
     guard !detached.isEmpty else { return }
     var kept: [Int32] = []
@@ -106,7 +106,7 @@ extension ScreenTree {
     }
     classes.count(records[Int(slot)].classNumber, by: -1)
     if records[Int(slot)].marks.contains(.vetoes) { vetoCount -= 1 }
-    // A serial no identity has, so that a later look-up finds that the screen has gone.
+    // A serial that no identity has, so that a later look-up finds that the screen is gone.
     records[Int(slot)] = ScreenTree.Record(
       serial: 0, classNumber: 0, rules: ContainerKind.screen.rules)
     contexts[Int(slot)] = .absent
@@ -121,7 +121,7 @@ extension ScreenTree {
     records[Int(slot)].marks.insert(.detached)
   }
 
-  /// Whether a screen is another one, holds it, or has it on top.
+  /// Whether a screen is another screen, holds it, or has it on top.
   func isAbove(_ slot: Int32, _ other: Int32) -> Bool {
     var current = other
     var remaining = records.count
@@ -158,7 +158,7 @@ extension ScreenTree {
     }
     orphan(child)
   }
-  /// Takes a screen that is to be put elsewhere from where it is; one that was just made is nowhere.
+  /// Removes a screen from its place before it moves; a new screen has none.
   mutating func takeAway(_ slot: Int32, into container: Int32) throws(RoutingError) {
     let record = records[Int(slot)]
     if record.parent < 0, record.presenting < 0, slot != rootSlot { return }

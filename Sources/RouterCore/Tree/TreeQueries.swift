@@ -2,10 +2,10 @@ extension ScreenTree {
   /// The root screen of the window.
   public var root: ScreenID? { optional(rootSlot) }
 
-  /// The end of the chain of presented screens, which is the root when nothing is presented.
+  /// The end of the chain of presented screens; the root if nothing is presented.
   public var topmost: ScreenID? { optional(topmostSlot()) }
 
-  /// How many screens the tree holds.
+  /// The number of screens in the tree.
   public var count: Int { size(rootSlot) }
 
   private func size(_ slot: Int32) -> Int {
@@ -38,7 +38,7 @@ extension ScreenTree {
     Array(sequence(first: screen) { self.parent(of: $0) }.dropFirst())
   }
 
-  /// The screens this one holds, in their order.
+  /// The screens that this one holds, in order.
   public func children(of screen: ScreenID) -> [ScreenID] {
     let slot = slot(screen)
     guard slot >= 0 else { return [] }
@@ -51,7 +51,7 @@ extension ScreenTree {
     return children
   }
 
-  /// How many screens this one holds.
+  /// The number of screens that this one holds.
   public func childCount(of screen: ScreenID) -> Int {
     record(of: screen).map { Int($0.childCount) } ?? 0
   }
@@ -134,9 +134,9 @@ extension ScreenTree {
     return true
   }
 
-  /// The screens in front that hold no other visible screen: what a person is looking at.
+  /// The screens in front that hold no other visible screen, which a person looks at.
   ///
-  /// Usually one; both columns of a split view that is not collapsed.
+  /// Usually one; two for the columns of a split view that is not collapsed.
   public var frontmost: [ScreenID] {
     var leaves: [ScreenID] = []
     if rootSlot >= 0 { collectLeaves(modalTop, &leaves) }
@@ -155,7 +155,7 @@ extension ScreenTree {
     return path
   }
 
-  /// A screen and what is to be seen in it, containers before what they show.
+  /// A screen and the visible screens in it, containers first.
   public func visibleScreens(from screen: ScreenID) -> [ScreenID] {
     var screens: [ScreenID] = []
     let slot = slot(screen)

@@ -1,10 +1,10 @@
 /// One search through a tree.
 ///
-/// RouteComposer's search visits what is presented again from every child of a container. Here a screen
-/// is asked once per set of options, which finds the same screen and keeps the time linear.
+/// RouteComposer's search visits presented screens again from every child of a container. Here each screen
+/// is visited once per set of options, which finds the same screen and keeps the time linear.
 ///
-/// The search is what a navigation spends its time on, so it reads the records through pointers that
-/// live as long as the call: no reference is counted and nothing is copied per screen.
+/// A navigation spends most of its time in the search, so it reads the records through pointers that live as
+/// long as the call: no reference is counted and nothing is copied per screen.
 struct TreeSearch {
   /// Held by the finder for as long as the search lasts.
   private unowned(unsafe) let target: TreeSearch.Target
@@ -24,7 +24,7 @@ struct TreeSearch {
     var classNumber: Int32 = -1
     if let screenClass = target.screenClass {
       classNumber = tree.classes.number(of: screenClass)
-      // A class of which there is no screen cannot be found.
+      // A class without a screen cannot be found.
       if classNumber < 0 || tree.classes[classNumber].population == 0 { return -1 }
       if target.question == .context, !tree.holds(classNumber, showing: context) { return -1 }
     }
@@ -115,7 +115,7 @@ struct TreeSearch {
     return -1
   }
 
-  /// Visits what is visible first, then everything else.
+  /// Visits the visible screens first, then all others.
   private func visitChildren(
     _ slot: Int32, _ options: SearchOptions, _ tree: ScreenTree
   ) throws(RoutingError) -> Int32 {
@@ -166,7 +166,7 @@ struct TreeSearch {
 }
 
 extension ScreenTree {
-  /// Whether any screen of a class, attached or not, shows a context: quickly told, and rules most out.
+  /// Whether any screen of a class, attached or not, shows a context: a quick test that rules out most.
   fileprivate func holds(_ classNumber: Int32, showing context: ContextValue) -> Bool {
     for index in records.indices
     where records[index].serial != 0 && classes.isKind(records[index].classNumber, of: classNumber)
@@ -176,7 +176,7 @@ extension ScreenTree {
     return false
   }
 
-  /// Whether a screen shows a context, as far as its class cares.
+  /// Whether a screen shows a context, by the fields that its class compares.
   @inline(__always)
   fileprivate func shows(_ slot: Int32, _ context: ContextValue) -> Bool {
     let number = records[Int(slot)].classNumber
@@ -186,21 +186,21 @@ extension ScreenTree {
 }
 
 extension TreeSearch {
-  /// The target of a search, in the form it is compared on every screen.
+  /// The target of a search, in the form that is compared with every screen.
   ///
-  /// A class, so that a finder hands it to the search without copying what is in it.
+  /// A class, so that a finder passes it to the search without copying.
   final class Target: Sendable {
     /// The class, or `nil` for screens of any class.
     let screenClass: ScreenClass?
     let question: Question
-    /// The question of the application, where it asks one.
+    /// The application's question, if it has one.
     let predicate: Predicate?
 
     typealias Predicate =
       @Sendable (ScreenTree, ScreenID, ContextValue) throws(RoutingError) -> Bool
 
-    /// The question to a screen of the right class: none, whether it shows the context that is asked for,
-    /// or the application's own.
+    /// The question to a screen of the right class: none, whether it shows the required context, or the
+    /// application's own.
     enum Question: Sendable {
       case any, context, predicate
     }

@@ -1,14 +1,50 @@
-/// The failures of deep links that are known from real apps, by their numbers in the catalogue.
-package enum FailureClass: Int, CaseIterable, Sendable {
-  case coldWarmDivergence = 1, noWayBack, chromeMissing, wrongDepth, duplicateOnRepeat,
-    staleContent, repeatBreaks, secondReplacesFirst, sectionInItself, blanksOnTheWay,
-    ignoredInItsSection, wrongSelection, ignoredByContainer, menuGone, menuCovers, otherBranchLost,
-    backSwallowed, shellNotMounted, insideModal, nothingUnderModal, failsOverOwnModal, wrongLayer,
-    rootIsNoStack, lockOverTarget, intentLost, intentKeptOnOnePath, abandonedIntentReplayed,
-    gateBypass, redirectLoop, wrongAccount, lostAtColdStart, staleReplay, handledTwice,
-    startOverTarget, olderLinkWins, deferredLinkLost, secondInstance, differsByChannel,
-    browserInsteadOfApp, appInsteadOfBrowser, ruleOrder, claimedNotRouted, fallbackLoop, decoding,
-    ambiguousPattern, parameterInjection
+/// The ways in which links are known to fail in real apps; a check may find several of them.
+package enum FailureClass: String, CaseIterable, Sendable {
+  case coldWarmDivergence = "cold-warm-divergence"
+  case noWayBack = "no-way-back"
+  case chromeMissing = "chrome-missing"
+  case wrongDepth = "wrong-depth"
+  case duplicateOnRepeat = "duplicate-on-repeat"
+  case staleContent = "stale-content"
+  case repeatBreaks = "repeat-breaks"
+  case secondReplacesFirst = "second-replaces-first"
+  case sectionInItself = "section-in-itself"
+  case blanksOnTheWay = "blanks-on-the-way"
+  case ignoredInItsSection = "ignored-in-its-section"
+  case wrongSelection = "wrong-selection"
+  case ignoredByContainer = "ignored-by-container"
+  case menuGone = "menu-gone"
+  case menuCovers = "menu-covers"
+  case otherBranchLost = "other-branch-lost"
+  case shellNotMounted = "shell-not-mounted"
+  case insideModal = "inside-modal"
+  case nothingUnderModal = "nothing-under-modal"
+  case failsOverOwnModal = "fails-over-own-modal"
+  case wrongLayer = "wrong-layer"
+  case rootIsNoStack = "root-is-no-stack"
+  case lockOverTarget = "lock-over-target"
+  case intentLost = "intent-lost"
+  case intentKeptOnOnePath = "intent-kept-on-one-path"
+  case abandonedIntentReplayed = "abandoned-intent-replayed"
+  case gateBypass = "gate-bypass"
+  case redirectLoop = "redirect-loop"
+  case wrongAccount = "wrong-account"
+  case lostAtColdStart = "lost-at-cold-start"
+  case staleReplay = "stale-replay"
+  case handledTwice = "handled-twice"
+  case startOverTarget = "start-over-target"
+  case olderLinkWins = "older-link-wins"
+  case deferredLinkLost = "deferred-link-lost"
+  case secondInstance = "second-instance"
+  case differsByChannel = "differs-by-channel"
+  case browserInsteadOfApp = "browser-instead-of-app"
+  case appInsteadOfBrowser = "app-instead-of-browser"
+  case claimedNotRouted = "claimed-not-routed"
+  case fallbackLoop = "fallback-loop"
+  case parameterInjection = "parameter-injection"
+  case chromeStays = "chrome-stays"
+  case pageReplaced = "page-replaced"
+  case firstLinkLost = "first-link-lost"
 
   /// The failure in a few words.
   package var title: String {
@@ -29,7 +65,6 @@ package enum FailureClass: Int, CaseIterable, Sendable {
     case .menuGone: "the menu is missing"
     case .menuCovers: "the menu stays open over it"
     case .otherBranchLost: "another section loses what was open"
-    case .backSwallowed: "going back does nothing"
     case .shellNotMounted: "what it needs is not there yet"
     case .insideModal: "inside a modal of something else"
     case .nothingUnderModal: "nothing happens under a modal"
@@ -53,12 +88,12 @@ package enum FailureClass: Int, CaseIterable, Sendable {
     case .differsByChannel: "differs by how it came"
     case .browserInsteadOfApp: "the browser in place of the app"
     case .appInsteadOfBrowser: "the app in place of the browser"
-    case .ruleOrder: "an earlier rule takes it"
     case .claimedNotRouted: "accepted and not understood"
     case .fallbackLoop: "to and fro between app and browser"
-    case .decoding: "decoded wrongly"
-    case .ambiguousPattern: "two patterns fit"
     case .parameterInjection: "steered by what is added to it"
+    case .chromeStays: "the tab bar or menu stays"
+    case .pageReplaced: "a page takes the place of another one"
+    case .firstLinkLost: "the first of two links is lost"
     }
   }
 }

@@ -101,10 +101,10 @@ extension LinkRehearsal {
     package init(argument: String) {
       if argument == "relaunch" {
         self = .relaunch
-      } else if argument.hasPrefix("tap=") {
-        self = .tap(String(argument.dropFirst(4)))
-      } else if argument.hasPrefix("tap."), let end = argument.firstIndex(of: "="),
-        let number = Int(argument[..<end].dropFirst(4))
+      } else if let label = argument.rest(after: "tap=") {
+        self = .tap(String(label))
+      } else if let end = argument.firstIndex(of: "="),
+        let number = argument[..<end].rest(after: "tap.").flatMap({ Int($0) })
       {
         self = .tap(String(argument[argument.index(after: end)...]), number: number)
       } else {

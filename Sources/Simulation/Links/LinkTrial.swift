@@ -52,23 +52,10 @@ extension LinkTrial {
       wayBack: isOutside ? [] : layout.wayBack(from: result.state))
   }
 
-  /// The result of a navigation once all its questions are answered with yes: a person who opened a
-  /// link wants to see its screen.
+  /// The result of a navigation once all its questions are answered with yes.
   static func settled(_ result: MoveResult, in layout: Layout) -> MoveResult {
-    var result = result
-    for _ in 0..<questionsMax where result.outcome == .waiting {
-      let yes = layout.affordances(in: result.state).first {
-        $0.effects.contains(.answer(.completed))
-          || $0.effects.contains(.heldLink(isFollowed: true))
-      }
-      guard let yes else { break }
-      result = layout.perform(yes, in: result.state)
-    }
-    return result
+    layout.answeringYes(after: result)
   }
-
-  /// More questions in a row than any app asks; after that a link counts as stuck.
-  private static let questionsMax = 8
 }
 
 extension LinkTrial {
@@ -143,7 +130,7 @@ extension LinkExpectation {
 
 extension Layout {
   /// The screens that going back, or closing, shows one after the other.
-  fileprivate func wayBack(from start: RouterState) -> [String] {
+  func wayBack(from start: RouterState) -> [String] {
     var state = start
     var seen: Set<RouterState> = [start]
     var screens: [String] = []

@@ -25,7 +25,7 @@ extension MesaModel: JourneyModel {
         continue
       }
       if walker.mendsSlip(&journey, observer: &observer) { continue }
-      let noticed = walker.noticesMenu(journey: journey)
+      let noticed = walker.lookForMenu(journey: journey)
       walker.tellOverlooked(&observer, noticed: noticed, journey: journey)
       let look = walker.look(
         noticed: noticed, journey: &journey, impressions: &impressions, scents: &scents,
@@ -39,7 +39,7 @@ extension MesaModel: JourneyModel {
       case .exhausted(let best):
         if !noticed {
           guard walker.readAgain(&journey) else { return journey.end = .timeBudget }
-          if walker.noticesMenuAgain(journey: journey) { continue }
+          if walker.lookForMenuAgain(journey: journey) { continue }
           if walker.isMenuOnPath(journey) { journey.missedMenu = true }
         }
         if best < walker.prepared.parameters.scentQuit { return journey.end = .noScent }

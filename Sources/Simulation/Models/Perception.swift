@@ -67,10 +67,10 @@ extension Walker {
       ? person.evaluateTime &+ prepared.passTime : person.evaluateTime
   }
 
-  /// Whether the person has noticed the hidden menu by now: each page with its button is one more
-  /// occasion, and it is never forgotten.
+  /// Gives the person one more occasion to notice the hidden menu, if the page has its button.
+  /// - Returns: whether they have noticed it by now; it is never forgotten.
   @inline(__always)
-  mutating func noticesMenu(journey: Journey) -> Bool {
+  mutating func lookForMenu(journey: Journey) -> Bool {
     guard graph.table.states[Int(journey.state)].menuButton >= 0 else { return true }
     if !knowsMenu { unnoticed *= 1 - prepared.parameters.menuNotice }
     return knowsMenu
@@ -79,10 +79,10 @@ extension Walker {
   /// Whether the person has noticed the hidden menu, on whatever page.
   @inline(__always) var knowsMenu: Bool { person.blindness < 1 - unnoticed }
 
-  /// Whether the person notices the hidden menu when they read an exhausted page once more; the page is
-  /// then read as on the second look.
-  mutating func noticesMenuAgain(journey: Journey) -> Bool {
-    guard noticesMenu(journey: journey) else { return false }
+  /// Lets the person look for the hidden menu once more on an exhausted page.
+  /// - Returns: whether they have noticed it; the page is then read as on the second look.
+  mutating func lookForMenuAgain(journey: Journey) -> Bool {
+    guard lookForMenu(journey: journey) else { return false }
     memory.pages[place(of: journey.page)].look = 1
     memory.pages[place(of: journey.page)].cursor = 0
     return true

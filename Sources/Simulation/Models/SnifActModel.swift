@@ -21,7 +21,7 @@ extension SnifActModel: JourneyModel {
         continue
       }
       if walker.mendsSlip(&journey, observer: &observer) { continue }
-      let noticed = walker.noticesMenu(journey: journey)
+      let noticed = walker.lookForMenu(journey: journey)
       walker.tellOverlooked(&observer, noticed: noticed, journey: journey)
       walker.backPromise = walker.promiseOfBack(journey.whereabouts, &impressions, &scents)
       walker.findReadable(
@@ -36,7 +36,7 @@ extension SnifActModel: JourneyModel {
       }
       if !noticed, walker.memory.pages[walker.place(of: journey.page)].look == 2 {
         journey.record.time &+= Int64(walker.readable.count) &* walker.readingTime
-        if walker.noticesMenuAgain(journey: journey) {
+        if walker.lookForMenuAgain(journey: journey) {
           // Reading on is only possible on the first look; the cursor passes over what was chosen.
           walker.memory.pages[walker.place(of: journey.page)].look = 0
           continue

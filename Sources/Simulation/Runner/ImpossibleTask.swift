@@ -25,7 +25,7 @@ extension RunPlan {
     private let name: String
     private let goals: [String]
     /// Whether every state in question was searched, which is false if the search gave up.
-    private let isCertain: Bool
+    let isCertain: Bool
     /// The failures of the moves to the start of the task.
     private let failures: [String]
     /// The reason why the goal cannot be reached, in words, as far as one step from the start shows it.
@@ -53,6 +53,9 @@ extension RunPlan {
         ? claimOfSearch
         : "all people fail task '\(name)': its start already fails: \(failures.joined(separator: ", "))"
     }
+
+    /// The part of the claim that other tasks with the same cause share.
+    var cause: String { failures.isEmpty ? claim : failures.joined(separator: "\n") }
 
     private var claimOfSearch: String {
       if let misspelt {

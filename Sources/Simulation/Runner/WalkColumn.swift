@@ -1,11 +1,9 @@
-import Hashing
 import Metrics
-import SourceText
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// The journeys of a run's people in one layout, those with one task or all of them.
@@ -67,33 +65,6 @@ package struct WalkMemory: Sendable {
     self.recall = recall
     self.keep = keep
     self.use = use
-  }
-}
-
-/// Journeys as a file holds them, with the digest of all that decides them.
-package struct KeptWalks: DocumentOfJSON {
-  package static let schema = "navlab-walks/1"
-  package static let plural = "walks"
-
-  private(set) var schema = Self.schema
-  package let key: String
-  package let column: WalkColumn
-  /// A stamp of the journeys, since a damaged file may still be read.
-  private let stamp: String
-
-  package init(_ column: WalkColumn, for key: String) {
-    self.key = key
-    self.column = column
-    stamp = Self.stamp(of: column)
-  }
-
-  package var contradiction: String? {
-    stamp == Self.stamp(of: column) ? nil : "its stamp is another one"
-  }
-
-  private static func stamp(of column: WalkColumn) -> String {
-    let text = JSONNode(encoding: column).rendered(.document)
-    return String(FNV1a.hash(text.utf8), radix: 16)
   }
 }
 

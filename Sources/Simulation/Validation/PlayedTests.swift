@@ -1,4 +1,4 @@
-/// The answers of people to a small test on a page, as `navlab play --study` saves them.
+/// The answers of people to a small test on a page, as `navlab study` saves them.
 package struct PlayedTests: Sendable {
   /// One person's attempt at one task.
   package struct Attempt: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct PlayedTests: Sendable {
       throw Malformed(line: 1, expected: "the names of columns")
     }
     for column in Self.columns where !names.contains(column) {
-      throw Malformed(line: 1, expected: "a column '\(column)', as 'navlab play --study' saves it")
+      throw Malformed(line: 1, expected: "a column '\(column)', as 'navlab study' saves it")
     }
     var attempts: [Attempt] = []
     for record in records.dropFirst() where record.cells != names {

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 import SourceText
 import WebText
@@ -124,3 +125,4 @@ extension LocalizedTexts {
     }.first
   }
 }
+#endif

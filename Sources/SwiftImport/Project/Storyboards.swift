@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 import Importers
 
@@ -131,3 +132,4 @@ struct Storyboards {
     return found
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 import WebText
 
@@ -162,3 +163,4 @@ private struct Scanner {
     return Array(String(Character(scalar)).utf8)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// The declarations of a project's sources, by name.
@@ -358,3 +359,4 @@ enum SwiftText {
     return parts
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// Configurations behind one protocol, of which the app uses one at a time.
@@ -45,3 +46,4 @@ struct Alternatives {
     return [first] + all.filter { $0 != first }
   }
 }
+#endif

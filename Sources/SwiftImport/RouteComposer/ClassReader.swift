@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// The screens and containers that an app's classes are.
@@ -206,3 +207,4 @@ extension SwiftProject {
     return form
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// A value that a function makes of the value that its screen is about, as the next number.
@@ -295,3 +296,4 @@ extension SwiftDeclaration {
     if case .variable(let variable) = kind { variable.value } else { nil }
   }
 }
+#endif

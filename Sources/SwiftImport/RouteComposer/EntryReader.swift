@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// Something that can be tapped on a screen, as the spec language writes it.
@@ -370,3 +371,4 @@ extension ReadEntry {
     note = note ?? other.note
   }
 }
+#endif

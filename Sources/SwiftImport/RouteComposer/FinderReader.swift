@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 extension RouteReader {
@@ -160,3 +161,4 @@ extension RouteReader {
     return expression.lastName.flatMap { names[$0] }
   }
 }
+#endif

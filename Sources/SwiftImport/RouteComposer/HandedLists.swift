@@ -1,3 +1,4 @@
+#if Swift
 /// Lists that a class has from elsewhere, as from the one that loads them.
 extension SwiftResolver {
   /// The list that a property gets in the closure of a call: what the function that is called hands over there.
@@ -62,3 +63,4 @@ extension SwiftClosure {
     return found
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 import DeepLinks
 import WebText
@@ -143,3 +144,4 @@ extension [ReadLink] {
     character.isASCII && !character.isWhitespace && !"\"'`<>(){}[],;".contains(character)
   }
 }
+#endif

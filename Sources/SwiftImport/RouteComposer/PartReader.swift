@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 extension RouteReader {
@@ -303,3 +304,4 @@ extension RouteReader {
     return keys.isEmpty ? template : "{ child: \(template), \(keys.joined(separator: ", ")) }"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// Names and values as far as the sources alone tell them.
@@ -206,3 +207,4 @@ extension SwiftResolver {
     return value(result, part: part, in: inner, depth: depth + 1)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// A route that an app's configurations declare.
@@ -125,3 +126,4 @@ final class SwiftScope {
     return (local, self)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// An app's RouteComposer configurations as a spec.
@@ -154,3 +155,4 @@ extension RouteComposerImport {
     outline.sections = []
   }
 }
+#endif

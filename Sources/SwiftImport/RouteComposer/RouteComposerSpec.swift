@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// The text of a spec: what was read, and a second layout made from the first.
@@ -333,3 +334,4 @@ extension ReadStep {
     return [setsMade ? "keep-context" : "ignore-context"]
   }
 }
+#endif

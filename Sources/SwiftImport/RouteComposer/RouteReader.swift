@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// The routes of an app's configurations, read on demand: a route that another one goes on with, or that an
@@ -416,3 +417,4 @@ extension RouteReader {
     return [.reference("current")]
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 extension RouteReader {
@@ -445,3 +446,4 @@ extension [SwiftStatement] {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// The callers of the functions of a screen.
@@ -152,3 +153,4 @@ extension SwiftExpression {
     return list.lastName == "viewControllers"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 import SourceText
 
@@ -222,3 +223,4 @@ extension AppRoots {
     return nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 import DeepLinks
 
@@ -329,3 +330,4 @@ extension OpenedLinks {
     return plain.first?.isLetter == true ? plain : "part\(plain)"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 /// Pages of an app as the cases of an enumeration that makes their views itself, behind a type that only keeps one.
 extension SwiftUIImport {
   /// Learns the pages that a type keeps, where it is no enumeration itself.
@@ -63,3 +64,4 @@ extension SwiftMember {
     }.first ?? 0
   }
 }
+#endif

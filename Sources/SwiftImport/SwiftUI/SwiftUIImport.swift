@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// An app's views in SwiftUI as an outline: tabs, columns, stacks, links, sheets.
@@ -381,3 +382,4 @@ extension SwiftUIImport {
     return title?.isEmpty == true ? nil : title
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 /// A case of an enumeration of the app's own.
 struct ViewCase {
   let type: String
@@ -206,3 +207,4 @@ extension ViewParts {
     return nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// The consequences of statements for the navigation: states that they set, values that they open, and the
@@ -89,3 +90,4 @@ extension SwiftUIImport {
     }
   }
 }
+#endif

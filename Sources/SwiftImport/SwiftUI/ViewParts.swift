@@ -1,3 +1,4 @@
+#if Swift
 /// A view with the scope in which it stands.
 struct ViewPart {
   let view: SwiftExpression
@@ -190,3 +191,4 @@ extension SwiftMember {
     return type.hasSuffix("View") && !statements.isEmpty
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 /// The texts that views show, behind the keys that they name.
 extension ViewParts {
   /// The text that a view shows, of several the first.
@@ -95,3 +96,4 @@ extension ViewParts {
     return found
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 import AppImport
 
 /// A modifier that shows a view while a state is set.
@@ -302,3 +303,4 @@ extension ViewWalk {
     add(item.part, label: setters[item.state], place, isModal: item.isModal, value: item.value)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Swift
 /// A part of Swift's syntax that says something of an app's navigation, apart from any parser.
 struct SwiftFile: Sendable {
   let path: String
@@ -134,3 +135,4 @@ struct SwiftClosure: Sendable {
   let parameters: [String]
   let body: [SwiftStatement]
 }
+#endif

@@ -112,7 +112,7 @@ package struct CharacterClass: Hashable, Sendable {
     return added.isEmpty ? self : CharacterClass(ranges + added)
   }
 
-  /// The ASCII members of a Unicode property or POSIX class; nil when the name is unknown.
+  /// The ASCII members of a Unicode property or POSIX class; nil if the name is unknown.
   static func asciiProperty(_ name: String) -> CharacterClass? {
     switch name.lowercased().filter({ $0 != "_" && $0 != " " && $0 != "-" }) {
     case "l", "letter", "alpha", "alphabetic": letters
@@ -140,7 +140,7 @@ package struct CharacterClass: Hashable, Sendable {
 extension String {
   package init(scalars: some Sequence<Unicode.Scalar>) { self.init(UnicodeScalarView(scalars)) }
 
-  /// The text of a part of some scalars: bytes where they are ASCII, as nearly all of links and patterns are.
+  /// The text of a part of some scalars: bytes if they are ASCII, as in nearly all links and patterns.
   package init(scalars: ArraySlice<Unicode.Scalar>) {
     if scalars.count == 1, let only = scalars.first {
       self.init(Character(only))

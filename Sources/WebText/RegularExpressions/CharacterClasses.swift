@@ -26,7 +26,7 @@ extension RegularExpressionParser {
         isFirst = false
         continue
       } else if followsClass, takesUnknownEscapes, next == "-", peek(1) == "[" {
-        // One hyphen between two classes takes the second out of the first, as two do elsewhere.
+        // One hyphen between two classes subtracts the second from the first, like two hyphens elsewhere.
         let place = index + 1
         index += 2
         set = set.subtracting(try characterClass(from: place, depth: depth + 1))
@@ -61,9 +61,9 @@ extension RegularExpressionParser {
     let high = try member()
     guard let first = low.onlyMember, let last = high.onlyMember else {
       guard !takesUnknownEscapes || low.onlyMember == nil else {
-        throw TextSyntaxError("a range does not end with a class", at: start)
+        throw TextSyntaxError("a range cannot end with a class", at: start)
       }
-      // After a class, a hyphen stands for itself.
+      // After a class, a hyphen means itself.
       return low.union(high).union(CharacterClass("-"))
     }
     guard first <= last else {
@@ -114,7 +114,7 @@ extension RegularExpressionParser {
     case "0": return CharacterClass(try octal(from: start))
     case "c":
       guard let control = peek, control.isASCII, let scalar = Unicode.Scalar(control.value & 0x1F)
-      else { throw TextSyntaxError("'\\c' is followed by a letter", at: start) }
+      else { throw TextSyntaxError("'\\c' needs a letter after it", at: start) }
       index += 1
       return CharacterClass(scalar)
     case "p": return try property(from: start)
@@ -148,21 +148,21 @@ extension RegularExpressionParser {
     let isClosed = !isBraced || take("}")
     guard isClosed, isBraced || text.utf8.count == digits, let value = UInt32(text, radix: 16),
       let scalar = Unicode.Scalar(value)
-    else { throw TextSyntaxError("this is no character's number", at: start) }
+    else { throw TextSyntaxError("this is not the number of a character", at: start) }
     return scalar
   }
 
   private mutating func octal(from start: Int) throws(TextSyntaxError) -> Unicode.Scalar {
     let text = takeText(to: index + 3) { ("0"..."7").contains($0) }
     guard let value = UInt32(text, radix: 8), let scalar = Unicode.Scalar(value) else {
-      throw TextSyntaxError("this is no character's number", at: start)
+      throw TextSyntaxError("this is not the number of a character", at: start)
     }
     return scalar
   }
 
   private mutating func property(from start: Int) throws(TextSyntaxError) -> CharacterClass {
     guard take("{") else {
-      throw TextSyntaxError("a property is written \\p{...}", at: start)
+      throw TextSyntaxError("write a property as \\p{...}", at: start)
     }
     let isInverted = take("^")
     let name = takeText { $0 != "}" }

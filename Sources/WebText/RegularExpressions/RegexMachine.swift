@@ -20,7 +20,7 @@ extension RegexProgram {
 
 /// One run of a program over a text.
 ///
-/// A thread is a place in the program with its captures; at most one thread stands at each place, so
+/// A thread is a place in the program with its captures; there is at most one thread at each place, so
 /// a step costs at most the program's size.
 private struct Machine {
   private struct Threads {

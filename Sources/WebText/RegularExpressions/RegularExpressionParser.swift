@@ -1,4 +1,4 @@
-/// A parser of ICU's regular expressions, except for what needs backtracking.
+/// A parser of ICU's regular expressions, except for features that need backtracking.
 ///
 /// Classes such as `\w` and `\p{L}` hold their ASCII members only, which is exact on URLs: those
 /// are ASCII. Source: ICU User Guide, Regular Expressions.
@@ -14,9 +14,9 @@ package struct RegularExpressionParser {
 
   /// The expression of a text.
   ///
-  /// - Parameter takesUnknownEscapes: whether a letter that means nothing after a backslash stands
-  ///   for itself, as ICU has it, or is an error, as in URLPattern.
-  /// - Throws: when the text breaks the syntax or asks for what cannot be done in linear time.
+  /// - Parameter takesUnknownEscapes: whether a letter without a meaning after a backslash means itself,
+  ///   as in ICU, or is an error, as in URLPattern.
+  /// - Throws: if the text breaks the syntax or needs more than linear time.
   package static func parse(
     _ text: some StringProtocol, ignoresCase: Bool = false, takesUnknownEscapes: Bool = false
   ) throws(TextSyntaxError) -> RegularExpression {
@@ -110,7 +110,9 @@ package struct RegularExpressionParser {
     if take("?") {
       if take("<"), let next = peek, CharacterClass.letters.contains(next.value) {
         _ = takeText { CharacterClass.wordCharacters.contains($0.value) }
-        guard take(">") else { throw TextSyntaxError("a group's name ends with '>'", at: start) }
+        guard take(">") else {
+          throw TextSyntaxError("a group's name must end with '>'", at: start)
+        }
         number = nextCapture()
       } else if !take(":") {
         guard try flags(from: start) else { return .empty }
@@ -186,7 +188,7 @@ package struct RegularExpressionParser {
       throw TextSyntaxError("'{' starts a number of repetitions, as in {2,5}", at: start)
     }
     if let maximum, maximum < minimum {
-      throw TextSyntaxError("the repetitions end below where they start", at: start)
+      throw TextSyntaxError("the most repetitions are fewer than the least", at: start)
     }
     return (minimum, maximum)
   }

@@ -35,7 +35,7 @@ package struct RegularExpressionSampler {
     }
   }
 
-  /// A member of the set: a small letter or digit where it has one, else printable where it can be.
+  /// A member of the set: a small letter or digit if it has one, else a printable one if possible.
   private mutating func member(of set: CharacterClass) -> Unicode.Scalar? {
     let readable = set.intersection(.readable)
     let printable = set.intersection(.printable)

@@ -27,7 +27,7 @@ package struct LanguageSurvey {
   }
 
   package private(set) var cells: [Cell] = []
-  /// False when the effort did not suffice, and cells may be missing.
+  /// False if the effort was not enough, so that cells may be missing.
   package private(set) var isComplete = true
 
   private var machine: Machine
@@ -36,7 +36,7 @@ package struct LanguageSurvey {
 
   /// - Parameters:
   ///   - alphabet: the ASCII characters of texts.
-  ///   - preferred: a text that is the example of its cell, even where others are shorter.
+  ///   - preferred: a text that is the example of its cell, even if others are shorter.
   ///   - effort: the largest number of steps of single programs.
   package init(
     _ languages: [Language], alphabet: CharacterClass, preferred: String = "", effort: Int

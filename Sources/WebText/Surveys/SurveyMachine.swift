@@ -66,7 +66,7 @@ extension LanguageSurvey {
       return next.sorted()
     }
 
-    /// The languages that a text belongs to, whatever the alphabet.
+    /// The languages that a text belongs to, in any alphabet.
     mutating func members(of text: String) -> [Int] {
       var state = start()
       for scalar in text.unicodeScalars {
@@ -130,14 +130,14 @@ extension LanguageSurvey {
         case .save: open.append(place + 1)
         case .check(.start): if isStart { open.append(place + 1) }
         case .take, .match, .check(.end): state.append(Int32(clamping: offset + place))
-        // A word's edge depends on both sides; what needs one is left out of surveys.
+        // A word's edge depends on both sides; surveys leave out programs that need one.
         case .check: break
         }
       }
     }
   }
 
-  /// Classes of scalars that no set of some programs tells apart, one scalar standing for each.
+  /// Classes of scalars that no set of some programs distinguishes, with one scalar for each.
   struct ScalarClasses: Hashable {
     /// The scalar of each class that reads best in an example.
     private(set) var representatives: [Unicode.Scalar] = []

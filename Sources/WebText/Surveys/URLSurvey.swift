@@ -28,7 +28,7 @@ package struct URLSurvey {
   ///   - effort: the largest number of steps of single programs for each part.
   package init(_ requirements: [Requirement], preferred: [URLComponent: String], effort: Int) {
     var partial = [Cell(members: Set(requirements.indices), example: preferred)]
-    // The path last: it tells requirements apart best, so there are few combinations until then.
+    // The path last: it distinguishes requirements best, so there are few combinations until then.
     for component in [URLComponent.protocol, .hostname, .port, .search, .hash, .pathname] {
       let options = options(
         requirements, of: component, preferred: preferred[component] ?? "", effort: effort)
@@ -104,8 +104,8 @@ package struct URLSurvey {
 }
 
 extension RegularExpression {
-  /// The queries in which every item of a name matches a pattern, or, where there is none, the empty
-  /// text does: the meaning of association files.
+  /// The queries in which every item of a name matches a pattern or, without such an item, the empty text
+  /// does: the meaning of association files.
   package static func query(item name: String, matching pattern: RegularExpression)
     -> RegularExpression
   {

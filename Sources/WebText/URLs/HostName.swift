@@ -7,7 +7,7 @@ package enum HostName {
   private static let forbiddenInDomain = forbidden.union(ByteSet(0...0x1F)).union(
     ByteSet("%\u{7F}"))
 
-  /// The canonical host, nil when the bytes are no host.
+  /// The canonical host; nil if the bytes are not a host.
   ///
   /// - Parameters:
   ///   - bytes: the host without port, brackets included.
@@ -35,7 +35,7 @@ package enum HostName {
     return ascii
   }
 
-  /// The text with every label in lower case and ASCII, nil where a label has no such form.
+  /// The text with every label in lower case and ASCII; nil if a label has no such form.
   package static func ascii(_ text: String) -> String? {
     // Punycode takes quadratic time, and no name comes near this size.
     guard text.utf8.count <= 4_096 || text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }

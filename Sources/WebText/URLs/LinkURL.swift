@@ -6,14 +6,14 @@
 public struct LinkURL: Hashable, Sendable {
   /// The canonical URL.
   public let text: String
-  /// The URL as it was written.
+  /// The URL as written.
   public let raw: String
   @usableFromInline package let places: URLPlaces
 
   /// An absolute URL.
   ///
   /// - Parameter text: any text; the time grows linearly with it.
-  /// - Returns: nil when the text is no absolute URL.
+  /// - Returns: nil if the text is not an absolute URL.
   public init?(_ text: String) {
     if let places = URLPlaces.of(canonical: Array(text.utf8)) {
       self.init(text: text, raw: text, places: places)
@@ -49,19 +49,19 @@ public struct LinkURL: Hashable, Sendable {
 
   /// The scheme in lower case, without its colon.
   public var scheme: String { part(places.scheme) }
-  /// The user name, percent-encoded; empty when there is none.
+  /// The user name, percent-encoded; empty if there is none.
   public var username: String { part(places.username) }
-  /// The password, percent-encoded; empty when there is none.
+  /// The password, percent-encoded; empty if there is none.
   public var password: String { part(places.password) }
-  /// The host; empty when there is none.
+  /// The host; empty if there is none.
   public var host: String { part(places.host) }
-  /// The port in decimal digits; empty when it is absent or the scheme's default.
+  /// The port in decimal digits; empty if it is absent or the scheme's default.
   public var port: String { part(places.port) }
   /// The path, percent-encoded.
   public var path: String { part(places.path) }
-  /// The query without its question mark, percent-encoded; empty when there is none.
+  /// The query without its question mark, percent-encoded; empty if there is none.
   public var query: String { part(places.query) }
-  /// The fragment without its number sign, percent-encoded; empty when there is none.
+  /// The fragment without its number sign, percent-encoded; empty if there is none.
   public var fragment: String { part(places.fragment) }
 
   /// The path's segments, each percent-decoded once; `/a/` has two, the second of them empty.
@@ -134,7 +134,7 @@ extension LinkURL {
 public struct QueryItem: Hashable, Sendable {
   /// The name, which may be empty.
   public let name: String
-  /// The value; nil where the link has no equals sign.
+  /// The value; nil if the link has no equals sign.
   public let value: String?
 
   package init(name: String, value: String?) {

@@ -10,9 +10,9 @@ package struct URLRecord: Hashable, Sendable {
   package var path = ""
   /// Whether the path is one piece of text without a leading slash, as in `mailto:`.
   package var isOpaque = false
-  /// Without its question mark; nil when there is none.
+  /// Without its question mark; nil if there is none.
   package var query: String?
-  /// Without its number sign; nil when there is none.
+  /// Without its number sign; nil if there is none.
   package var fragment: String?
 
   package var isSpecial: Bool { URLScheme.isSpecial(scheme) }
@@ -54,7 +54,7 @@ package struct URLParser {
     rest = slice
   }
 
-  /// The parts of a URL, resolved against a base where it is relative; nil when it is no URL.
+  /// The parts of a URL, resolved against a base if it is relative; nil if it is not a URL.
   package static func parse(_ text: String, relativeTo base: URLRecord? = nil) -> URLRecord? {
     var parser = URLParser(text)
     return parser.parse(relativeTo: base) ? parser.record : nil
@@ -155,7 +155,7 @@ package struct URLParser {
     return record.host != nil
   }
 
-  /// The port in its shortest form, empty for the scheme's default; nil when it is none.
+  /// The port in its shortest form, empty for the scheme's default; nil if it is not a port.
   package static func port(_ digits: some Collection<UInt8>, scheme: String) -> String? {
     guard digits.allSatisfy(ByteSet.digits.contains) else { return nil }
     if digits.isEmpty { return "" }

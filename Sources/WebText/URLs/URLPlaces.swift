@@ -78,7 +78,7 @@ extension URLPlaces {
   package static func of(canonical bytes: [UInt8]) -> URLPlaces? {
     let count = bytes.count
     if count > PackedRange.maximumCount { return nil }
-    // Copies, because a global is looked up anew each time.
+    // Copies, because a global is looked up again each time.
     let (lowercase, hostBytes) = (ByteSet.lowercase, hostBytes)
     let (queryBytes, fragmentBytes) = (queryBytes, fragmentBytes)
     var index = 0

@@ -1,3 +1,4 @@
+import ReferenceStatistics
 import Statistics
 
 /// Means, ratios, covariates, clusters and batches.

@@ -1,3 +1,4 @@
+import ReferenceStatistics
 import Statistics
 
 /// Power, sample sizes, and several questions at once.

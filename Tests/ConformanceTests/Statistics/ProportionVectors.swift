@@ -1,4 +1,5 @@
 import Metrics
+import ReferenceStatistics
 import Statistics
 
 /// One proportion, two independent ones, two paired ones, and "not worse than".

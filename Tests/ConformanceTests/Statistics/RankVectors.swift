@@ -1,3 +1,4 @@
+import ReferenceStatistics
 import Statistics
 
 /// Ranks, whole distributions, resampling, quantiles and survival.

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// A kind of recorded cases: the files that hold them, in a folder of the data.

@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import RouterCore
 import SourceText
@@ -32,8 +33,7 @@ struct SaidOnceTests {
       let files = [
         "spec.yaml": "experiment: e\nvariants: \(variants)\napp: app.yaml\n", "app.yaml": app,
       ]
-      let loaded = try ExperimentLoader { Array((files[$0] ?? "").utf8) }.load("spec.yaml")
-      let experiment = try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+      let experiment = try ExperimentLoader(files: files).experiment()
       let layouts = experiment.variantNames.indices.map { Layout(experiment, variant: $0) }
       #expect(layouts.map(\.title) == titles)
       #expect(layouts.map { $0.affordances(in: $0.launched()).map(\.label) } == labels)
@@ -108,8 +108,7 @@ struct SaidOnceTests {
           stats: { context: { site: text, period: text } }
         routes: { home: { from: root }, posts: { using: present, from: home }, stats: { using: present, from: home } }
       """
-    let loaded = try ExperimentLoader { _ in Array(spec.utf8) }.load("spec.yaml")
-    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    let experiment = try ExperimentLoader(text: spec).experiment()
     #expect(
       experiment.app.screens.map { $0.value.sample?.text }
         == [nil, "travel", "period: day, site: travel"])
@@ -228,8 +227,7 @@ struct SaidOnceTests {
         routes: { home: { from: root } }
         situations: { out: { clear: [known, big], set: new }, as-usual: { set: [], clear: [] } }
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("spec.yaml")
-    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    let experiment = try ExperimentLoader(text: text).experiment()
     let layout = Layout(experiment, variant: 0)
     let flags = ["out", "as-usual"].map { name in
       let state = layout.state(in: experiment.situation(name)).state
@@ -285,8 +283,7 @@ struct SaidOnceTests {
           none: { pattern: "app://none", to: home, examples: [] }
         situations: { deep: { open: [{ box: { b: 1, a: x } }] } }
       """
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("spec.yaml")
-    let experiment = try #require(loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    let experiment = try ExperimentLoader(text: text).experiment()
     #expect(
       experiment.app.screens.map(\.value.sample?.text) == [nil, "milk", "n7", "a: x, b: 1"])
     #expect(experiment.linkExamples == [["app://home"], ["app://products/milk"], [], []])

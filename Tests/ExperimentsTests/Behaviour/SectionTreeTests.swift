@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import RouterCore
 import SourceText
@@ -16,7 +17,7 @@ struct SectionTreeTests {
     let files = [
       "spec.yaml": "experiment: e\nvariants: [tabs, menu, list]\napp: app.yaml\n", "app.yaml": app,
     ]
-    return try ExperimentLoader { Array((files[$0] ?? "").utf8) }.load("spec.yaml")
+    return try ExperimentLoader(files: files).load("spec.yaml")
   }
 
   /// Every state that taps lead to in a layout, with what can be tapped there.
@@ -128,7 +129,7 @@ struct SectionTreeTests {
       (tree + "launch: { section-tab-bar: [home] }\nstart: home\n", ""),
       (
         tree.replacing("[Article]", with: "[Offers]"),
-        "4:3 two places of the tree are the screen 'offers'"
+        "4:3 the screen 'offers' is in the tree twice"
       ),
       (
         tree.replacing("[Article]", with: "[…]"),

@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import RouterCore
 import SourceText
@@ -18,9 +19,7 @@ struct Walk {
     let text =
       "experiment: walk\nvariants: { a: {}, b: {} }\napp:\n"
       + app.split(separator: "\n").map { "  \($0)\n" }.joined()
-    let loaded = try ExperimentLoader { _ in Array(text.utf8) }.load("walk.yaml")
-    let experiment = try #require(
-      loaded.experiment, "\(loaded.diagnostics.all.map(\.message))")
+    let experiment = try ExperimentLoader(text: text).experiment()
     layout = Layout(experiment, variant: variant)
     let begun = layout.state(in: nil)
     #expect(begun.failures == [])

@@ -11,7 +11,7 @@ extension BrokenSpec {
       app: "values: { site: { of: [blog, shop] } }",
       screens: "{ home: { entries: [{ label: Go, do: { clear: 1️⃣site is blog } }] } }",
       told:
-        "1️⃣ error: a value is never without a word, so it cannot be cleared — set another word of it"
+        "1️⃣ error: a value always has one of its words, so it cannot be cleared — set another of its words"
     ),
     BrokenSpec(
       "a label that reads a value which the app has not",
@@ -31,7 +31,9 @@ extension BrokenSpec {
       app:
         #"links: { out: { pattern: "a://out", query: url, carries: 1️⃣url, to: home, examples: "a://out?url=x" } }"#,
       screens: "{ home: {} }",
-      told: "1️⃣ error: 'url' is no part of the URL — write ':' and the name of a part, as ':url'"),
+      told:
+        "1️⃣ error: 'url' is not a part of the URL — write ':' and the name of a part, such as ':url'"
+    ),
     BrokenSpec(
       "a link inside a link of which the pattern has no part",
       app:
@@ -44,11 +46,12 @@ extension BrokenSpec {
         "link-policy: { 1️⃣by-channel: { mail: { arrival: { cold: [home, link] } } } }",
       screens: "{ home: {} }",
       told:
-        "1️⃣ error: 'arrival' has no effect for one channel, as 'mail' — say it for all channels"),
+        "1️⃣ error: 'arrival' has no effect for a single channel, such as 'mail' — write it for all channels"
+    ),
     BrokenSpec(
       "a first word that is none",
       app: "values: { site: { of: [blog, shop], first: 1️⃣blgo } }",
-      told: "1️⃣ error: 'blgo' is none of its values — did you mean 'blog'?"),
+      told: "1️⃣ error: 'blgo' is not one of its values — did you mean 'blog'?"),
     BrokenSpec(
       "a tab that no bar has",
       launch: "{ tabs: [home] }",
@@ -61,7 +64,7 @@ extension BrokenSpec {
       launch: "{ columns: [home] }",
       app: "containers: { columns: { kind: split, 1️⃣placeholder: home } }",
       told:
-        "1️⃣ error: columns that never collapse or expand while the app runs have no use for 'placeholder' — write collapsed: { when: a flag }"
+        "1️⃣ error: these columns never collapse or expand while the app runs, so 'placeholder' has no effect — write collapsed: { when: a flag }"
     ),
     BrokenSpec(
       "an empty column with a screen that is about something",
@@ -81,7 +84,7 @@ extension BrokenSpec {
       "a question that nobody can say no to",
       screens: "{ home: { vetoes: true, asks-before-leaving: 1️⃣{ Discard: leave } } }",
       told:
-        "1️⃣ error: a question before leaving has a button that leaves and one that stays — write { Discard: leave, Keep editing: stay }"
+        "1️⃣ error: a question before leaving needs a button that leaves and one that stays — write { Discard: leave, Keep editing: stay }"
     ),
     BrokenSpec(
       "an item of the query that the pattern has already",

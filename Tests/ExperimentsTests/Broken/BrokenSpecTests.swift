@@ -1,3 +1,4 @@
+import ExperimentFixtures
 import Experiments
 import SourceText
 import TestSupport
@@ -66,7 +67,7 @@ struct RuleCoverageTests {
     var fired: Set<String> = []
     for spec in BrokenSpec.all {
       let text = MarkedText(spec.marked)
-      let loader = ExperimentLoader { _ in Array(text.text.utf8) }
+      let loader = ExperimentLoader(text: text.text)
       fired.formUnion(try loader.load("spec.yaml").diagnostics.all.map(\.rule))
     }
     let rules = LanguageReference.checks.split(separator: "\n")
@@ -131,7 +132,7 @@ struct BrokenSpec: CustomTestStringConvertible, Sendable {
   /// The findings of reading it, with the markers for places.
   func messages() throws -> String {
     let text = MarkedText(marked)
-    let loader = ExperimentLoader { _ in Array(text.text.utf8) }
+    let loader = ExperimentLoader(text: text.text)
     return text.describe(try loader.load("spec.yaml").diagnostics)
   }
 }

@@ -74,13 +74,13 @@ struct BrokenStudyTests {
       told: "1️⃣ error: expected a number from 0 to 3, found '7'"),
     BrokenStudy(
       "a hierarchy beyond all", menus: "menus: { flat: [8], deep: [2], 1️⃣huge: [9000, 9000] }",
-      told: "1️⃣ error: 'huge' has more than 65536 things at the bottom"),
+      told: "1️⃣ error: 'huge' has more than 65536 items on its last level"),
     BrokenStudy(
       "layouts that are not there", menus: "layouts: 1️⃣nowhere.yaml",
       told: "1️⃣ error: cannot read nowhere.yaml: no such file"),
     BrokenStudy(
       "layouts outside the folder", menus: "layouts: 1️⃣../elsewhere.yaml",
-      told: "1️⃣ error: an included file lies in the folder of the spec or below it"),
+      told: "1️⃣ error: an included file must be in the spec's folder or below it"),
     BrokenStudy(
       "menus and layouts", rest: "layouts: 1️⃣nowhere.yaml",
       told: """

@@ -9,11 +9,11 @@ extension BrokenSpec {
     BrokenSpec(
       "the context in a title",
       screens: #"{ home: { context: text, sample: a, title: "About 1️⃣{context}" } }"#,
-      told: "1️⃣ error: '{context}' has no value here — this text is taken as it is"),
+      told: "1️⃣ error: '{context}' has no value here — nothing in this text is filled in"),
     BrokenSpec(
       "the value of a repeated entry in a sample",
       screens: #"{ home: { context: text, sample: "1️⃣{each}" } }"#,
-      told: "1️⃣ error: '{each}' has no value here — this text is taken as it is"),
+      told: "1️⃣ error: '{each}' has no value here — nothing in this text is filled in"),
     BrokenSpec(
       "the value of a repeated entry where a navigation goes on",
       app: #"post-tasks: { next: { open: home, with: "x-1️⃣{each}" } }"#,
@@ -24,15 +24,15 @@ extension BrokenSpec {
       "the context in the situation of a test",
       app: #"situations: { deep: { open: [{ home: "x1️⃣{context}" }] } }"#,
       screens: "{ home: { context: text, sample: a } }",
-      told: "1️⃣ error: '{context}' has no value here — this text is taken as it is"),
+      told: "1️⃣ error: '{context}' has no value here — nothing in this text is filled in"),
     BrokenSpec(
       "a part that what a screen is about does not have",
       launch: "{ home: { site: a, period: b } }",
       screens:
         #"{ home: { context: { site: text, period: text }, sample: { site: a, period: b }, entries: [{ label: "On 1️⃣{context.sit}", to: home, with: { site: x, period: 2️⃣"{context.week}" } }] } }"#,
       told: """
-        1️⃣ error: what this screen is about has no part 'sit' — did you mean 'site'?
-        2️⃣ error: what this screen is about has no part 'week'
+        1️⃣ error: this screen's context has no part 'sit' — did you mean 'site'?
+        2️⃣ error: this screen's context has no part 'week'
         """),
     BrokenSpec(
       "the context in the label of a screen about nothing",
@@ -92,7 +92,7 @@ extension BrokenSpec {
       routes:
         "{ home: { from: root }, item: { using: present, from: home }, more: { using: present, from: 1️⃣item } }",
       told:
-        "1️⃣ error: 'more' is about nothing, but comes from 'item', which needs a context: a text — say which with 'adapt-context', or give 'more' a context"
+        "1️⃣ error: 'more' has no context, but comes from 'item', which needs a context: a text — give one with 'adapt-context', or give 'more' a context"
     ),
     BrokenSpec(
       "the same by way of a third route, told where it begins",
@@ -101,7 +101,7 @@ extension BrokenSpec {
       routes:
         "{ home: { from: root }, item: { using: present, from: home }, more: { using: present, from: 1️⃣item }, most: { using: present, from: more } }",
       told:
-        "1️⃣ error: 'more' is about nothing, but comes from 'item', which needs a context: a text — say which with 'adapt-context', or give 'more' a context"
+        "1️⃣ error: 'more' has no context, but comes from 'item', which needs a context: a text — give one with 'adapt-context', or give 'more' a context"
     ),
     BrokenSpec(
       "a path through screens that are about different kinds of things",
@@ -110,7 +110,7 @@ extension BrokenSpec {
       routes:
         "{ home: { from: root }, item: { using: present, from: home }, note: { using: present, from: 1️⃣item } }",
       told:
-        "1️⃣ error: 'item' is about a whole number, but this path brings what 'note' is about: a text — say with 'adapt-context' what the rest of the path is opened with"
+        "1️⃣ error: 'item' is about a whole number, but this path brings the context of 'note': a text — set the context of the rest of the path with 'adapt-context'"
     ),
     BrokenSpec(
       "a context that only one of two variants needs",
@@ -177,7 +177,7 @@ extension BrokenSpec {
       "a context of no parts",
       screens: "{ home: { context: 1️⃣{} } }",
       told:
-        "1️⃣ error: a context with named parts has at least one — write none for a screen that is about nothing"
+        "1️⃣ error: a context with named parts has at least one — write none if the screen has no context"
     ),
     BrokenSpec(
       "a context that may be nothing for a screen that needs one",
@@ -236,23 +236,23 @@ extension BrokenSpec {
     BrokenSpec(
       "a repetition that nobody sees",
       screens: "{ home: { entries: [{ label: Home, 1️⃣each: [a], to: home }] } }",
-      told: "1️⃣ error: '{each}' stands nowhere, so 'each' has no effect"),
+      told: "1️⃣ error: no text contains '{each}', so 'each' has no effect"),
     BrokenSpec(
       "an entry that is never there",
       app: "flags: [old]",
       screens: "{ home: { entries: [{ label: Home, to: home, when: old, unless: 1️⃣old }] } }",
-      told: "1️⃣ error: it is there neither with 'old' nor without it"),
+      told: "1️⃣ error: it never shows, neither with 'old' nor without it"),
     BrokenSpec(
       "a context for nothing that stands behind",
       screens: "{ home: { context: text, sample: a } }",
       routes: "{ home: { adapt-context: 1️⃣b, from: root } }",
-      told: "1️⃣ error: nothing stands behind this step that 'adapt-context' could open"),
+      told: "1️⃣ error: no step follows this one that 'adapt-context' could open"),
     BrokenSpec(
       "labels of a drawer whose items have their own",
       launch: "{ drawer: [home] }",
       app:
         "containers: { drawer: { kind: drawer, 1️⃣labels: [Home], items: [{ label: Home, to: home }] } }",
-      told: "1️⃣ error: a drawer with 'items' has their labels, so 'labels' has no effect"),
+      told: "1️⃣ error: a drawer with 'items' takes its labels from them, so 'labels' has no effect"),
     BrokenSpec(
       "declarations that nothing uses",
       app: """

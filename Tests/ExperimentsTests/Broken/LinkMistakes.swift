@@ -60,7 +60,7 @@ extension BrokenSpec {
         links:
           item: { pattern: "shop://item/:id", constraints: { id: 1️⃣{ from: 9, to: 1 } }, to: home }
         """,
-      told: "1️⃣ error: no number is from 9 to 1"),
+      told: "1️⃣ error: no number is at least 9 and at most 1"),
     BrokenSpec(
       "an example with a part that is not of its type",
       app: """
@@ -102,7 +102,7 @@ extension BrokenSpec {
       "an association file without its host",
       app: "associations: [1️⃣{ file: claims.json }]",
       told: """
-        1️⃣ error: this association needs the key 'domain': a host, or a list of such
+        1️⃣ error: this association needs the key 'domain': a host, or a list of them
         """),
     BrokenSpec(
       "patterns of Routing's that do something else than they look like",
@@ -114,8 +114,8 @@ extension BrokenSpec {
         """,
       told: #"""
         1️⃣ warning: the pattern is found anywhere in a link, so it also takes \#
-        'shop://itemox/more'; '^' and '$' hold it
-        2️⃣ warning: this dot stands for any character; '\.' is a dot
+        'shop://itemox/more'; anchor it with '^' and '$'
+        2️⃣ warning: this dot matches any character; '\.' matches a dot
         3️⃣ error: the pattern does not fit its example 'shop://ones'
         4️⃣ note: the pattern is here
         """#),
@@ -139,7 +139,7 @@ extension BrokenSpec {
         link-matching: compatible
         links: { item: { pattern: 1️⃣"^shop://item$", to: home, generate: 3 } }
         """,
-      told: "1️⃣ error: no URLs are made from a pattern that is found anywhere in them — write "
+      told: "1️⃣ error: no URLs can be made from a pattern that is found anywhere in a URL — write "
         + "examples in place of 'generate'"),
     BrokenSpec(
       "a policy that opens a route which is not there",
@@ -156,7 +156,7 @@ extension BrokenSpec {
       "a start with nothing to put back",
       app: "link-policy: { arrival: { 1️⃣cold: [restoration, link] } }",
       told:
-        "1️⃣ error: there is nothing to put back: 'cold' is not running; the link starts it"),
+        "1️⃣ error: there is nothing to restore: 'cold' is not running; the link starts it"),
     BrokenSpec(
       "a policy word that is none",
       variants: "{ bar: { link-policy: { already-open: 1️⃣pop } }, menu: {} }",
@@ -167,7 +167,7 @@ extension BrokenSpec {
       "something open in an app that does not run",
       app: "situations: { start: { app-state: cold, 1️⃣open: [home] } }",
       told:
-        "1️⃣ error: nothing is open in an app that is not running — write 'app-state: restored' where the system puts back what showed before"
+        "1️⃣ error: nothing is open in an app that is not running — write 'app-state: restored' if the system restores the screens that showed before"
     ),
     BrokenSpec(
       "a channel that is none",

@@ -34,7 +34,7 @@ extension BrokenSpec {
       told: "1️⃣ error: no situation is called 'cold' — the spec declares no situation"),
     promise(
       "a promise about a label that is not there", "{ never: { tap: 1️⃣Sing out } }",
-      told: "1️⃣ error: nothing in the app says 'Sing out'"),
+      told: "1️⃣ error: no label of the app is 'Sing out'"),
     promise(
       "a promise without a demand", "1️⃣{ everywhere: true }",
       told: """
@@ -45,12 +45,12 @@ extension BrokenSpec {
       "a promise with two demands", "1️⃣{ never: known, reach: home }",
       told: """
         1️⃣ error: a promise has exactly one of never, always, reach, can, then, back, depth, or show \
-        with only-after — make two promises of it
+        with only-after — write them as several promises
         """),
     promise(
       "a bound without its unit", "{ reach: home, within: 1️⃣3 }",
       told: """
-        1️⃣ error: expected a number of taps, as '3 taps', found '3' — the number is from 0 to 200, \
+        1️⃣ error: expected a number of taps, such as '3 taps', found '3' — write a number from 0 to 200 \
         with its words
         """),
     promise(
@@ -58,7 +58,7 @@ extension BrokenSpec {
       told: "1️⃣ error: 'within' belongs to 'reach' or 'then'"),
     promise(
       "a bound on depth in other words", "{ depth: 1️⃣8 screens }",
-      told: "1️⃣ error: expected a bound, as 'at most 8', found '8 screens'"),
+      told: "1️⃣ error: expected a bound, such as 'at most 8', found '8 screens'"),
     promise(
       "an answer to nothing", "{ 1️⃣then: home }",
       told: "1️⃣ error: 'then' follows a moment: 'after'"),
@@ -67,7 +67,7 @@ extension BrokenSpec {
       told: "1️⃣ error: 'between' has two moments, a first and a second"),
     promise(
       "a state that is a tap", "{ 1️⃣while: { leave: home }, never: known }",
-      told: "1️⃣ error: a tap or a link is no state"),
+      told: "1️⃣ error: a tap or a link is not a state"),
     promise(
       "a moment without anything", "{ never: 1️⃣{} }",
       told: "1️⃣ error: a moment needs at least one key — 'show', 'flag' or 'tap'"),
@@ -84,7 +84,7 @@ extension BrokenSpec {
           1️⃣known: { after: home, reach: [known], within: 3 taps }
         """,
       told: """
-        1️⃣ error: 'known' cannot hold beside 'forgotten': known is to be reached and never comes
+        1️⃣ error: 'known' and 'forgotten' cannot both be true: known must be reached but never comes
         2️⃣ note: the other promise is here
         """),
     BrokenSpec(
@@ -96,7 +96,7 @@ extension BrokenSpec {
           1️⃣two: { on: other, back: other }
         """,
       told: """
-        1️⃣ error: 'two' cannot hold beside 'one': going back leads to different screens
+        1️⃣ error: 'two' and 'one' cannot both be true: going back leads to different screens
         2️⃣ note: the other promise is here
         """),
   ]

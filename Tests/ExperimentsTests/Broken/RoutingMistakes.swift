@@ -6,7 +6,7 @@ extension BrokenSpec {
       screens: "{ home: {}, sub: {} }",
       routes: "{ home: { from: root }, sub: 1️⃣{ from: home } }",
       told:
-        "1️⃣ error: 'sub' is made here and never put in place — say how with 'using', as 'using: push', or write 'make: none' where it is only found"
+        "1️⃣ error: 'sub' is made here but never put in place — add 'using', such as 'using: push', or write 'make: none' if it is only found"
     ),
     BrokenSpec(
       "the same in a case of a switch",
@@ -14,17 +14,17 @@ extension BrokenSpec {
       routes:
         "{ home: { from: root }, sub: { switch: [1️⃣{ when: link, find: class, from: home }, { default: home }] } }",
       told:
-        "1️⃣ error: 'sub' is made here and never put in place — say how with 'using', as 'using: push', or write 'make: none' where it is only found"
+        "1️⃣ error: 'sub' is made here but never put in place — add 'using', such as 'using: push', or write 'make: none' if it is only found"
     ),
     BrokenSpec(
       "a step about nothing",
       routes: "{ home: { from: root }, way: 1️⃣{ find: class, make: none, from: root } }",
-      told: "1️⃣ error: it cannot be told which screen this step is about — say it with 'screen'"),
+      told: "1️⃣ error: it is unclear which screen this step is about — name it with 'screen'"),
     BrokenSpec(
       "a case that does not say what it looks for",
       routes: "{ home: { from: { switch: [{ found: 1️⃣class }, { default: root }] } } }",
       told:
-        "1️⃣ error: this finder belongs to no step, so it has to say what it looks for — write { of: …, … }"
+        "1️⃣ error: this finder belongs to no step, so it must name the class that it looks for — write { of: …, … }"
     ),
     BrokenSpec(
       "a start at what is never found",
@@ -46,7 +46,8 @@ extension BrokenSpec {
       "a time without a unit",
       routes: "{ home: { using: { action: present, delay: 1️⃣300 }, from: root } }",
       told:
-        "1️⃣ error: expected a time, as '300 ms' or '2 s', found '300' — say the unit: ms, s or min"),
+        "1️⃣ error: expected a time, such as '300 ms' or '2 s', found '300' — add the unit: ms, s or min"
+    ),
     BrokenSpec(
       "a style for an action that presents nothing",
       routes: "{ home: { using: { action: replace-root, 1️⃣modal-style: page-sheet }, from: root } }",
@@ -179,7 +180,7 @@ extension BrokenSpec {
         """,
       routes: "{ home: { using: 1️⃣add-child, from: root } }",
       told:
-        "1️⃣ error: add-child has to say which container it acts on: 'pager' or 'pile' — write { action: add-child, in: pager }"
+        "1️⃣ error: add-child must name the container that it acts on: 'pager' or 'pile' — write { action: add-child, in: pager }"
     ),
     BrokenSpec(
       "a bar without room for two tabs",
@@ -226,7 +227,7 @@ extension BrokenSpec {
       launch: "{ tabs: [1️⃣{ child: home, with: a }] }",
       app: "containers: { tabs: { kind: tab-bar } }",
       told:
-        "1️⃣ error: a template is a mapping with one key: the container or the screen — 'child' with more keys stands only in a 'complete' container"
+        "1️⃣ error: a template is a mapping with one key: the container or the screen — 'child' takes more keys only in a 'complete' container"
     ),
     BrokenSpec(
       "a complete container at launch",

@@ -6,10 +6,6 @@ extension BrokenSpec {
       experiment: "1️⃣Tabs or menu",
       told: "1️⃣ error: 'Tabs or menu' cannot name a folder: use small letters, digits and hyphens"),
     BrokenSpec(
-      "a single variant",
-      variants: "{ 1️⃣bar: {} }",
-      told: "1️⃣ error: an experiment compares at least two variants, found 1"),
-    BrokenSpec(
       "a variant that is no layout of the app",
       variants: "{ bar: {}, 1️⃣meun: {} }", app: "layouts: { bar: {}, menu: {} }",
       told: "1️⃣ error: the app has no layout 'meun' — did you mean 'menu'?"),
@@ -17,7 +13,7 @@ extension BrokenSpec {
       "two controls",
       variants: "{ 1️⃣bar: { control: true }, 2️⃣menu: { control: true } }",
       told: """
-        2️⃣ error: there is only one control, but 'menu' is a second
+        2️⃣ error: only one variant can be the control, but 'menu' is a second
         1️⃣ note: the first is here
         """),
     BrokenSpec(
@@ -30,7 +26,8 @@ extension BrokenSpec {
       "a 'from' in the middle of a list",
       app: "containers: { stack: { kind: navigation } }",
       routes: "{ home: [{ using: push, from: 1️⃣root }, { make: stack, using: present }, current] }",
-      told: "1️⃣ error: only the last step of a list has a 'from'; the next item is meant"),
+      told: "1️⃣ error: only the last step of a list has a 'from'; the others come from the next item"
+    ),
     BrokenSpec(
       "a name in the middle of a list",
       routes: "{ home: [1️⃣current, root] }",
@@ -45,7 +42,7 @@ extension BrokenSpec {
       app: "flags: [old]",
       routes: "{ home: { switch: [1️⃣{ default: root }, 2️⃣{ when: old, from: current }] } }",
       told: """
-        2️⃣ error: this case never fits: the default stands before it
+        2️⃣ error: this case never fits: the default comes before it
         1️⃣ note: the default is here
         """),
     BrokenSpec(
@@ -142,7 +139,7 @@ extension BrokenSpec {
       "a sample that is missing",
       screens: "{ 1️⃣home: { context: text } }",
       told:
-        "1️⃣ error: 'home' needs a 'sample': a value it can be opened with — nothing opens it with one that is written out"
+        "1️⃣ error: 'home' needs a 'sample': a value it can be opened with — no route or link opens it with a written value"
     ),
     BrokenSpec(
       "a sample for nothing",
@@ -166,12 +163,12 @@ extension BrokenSpec {
       "a label that nothing says",
       screens: "{ home: { entries: [{ label: Offers, to: home }] } }",
       rest: "journeys: { go: { steps: [{ tap: 1️⃣Ofers }] } }",
-      told: "1️⃣ error: nothing in the app says 'Ofers' — did you mean 'Offers'?"),
+      told: "1️⃣ error: no label of the app is 'Ofers' — did you mean 'Offers'?"),
     BrokenSpec(
       "a scent for a label that nothing says",
       screens: "{ home: { entries: [{ label: Offers, to: home }] } }",
       rest: "tasks: { go: { goal: home, scent: { 1️⃣Ofers: 50% } } }",
-      told: "1️⃣ error: nothing in the app says 'Ofers' — did you mean 'Offers'?"),
+      told: "1️⃣ error: no label of the app is 'Ofers' — did you mean 'Offers'?"),
     BrokenSpec(
       "a rule of scents with a slip",
       rest: "people: { scent-rule: 1️⃣trigram }",
@@ -183,8 +180,9 @@ extension BrokenSpec {
       rest:
         "people: { scent-rule: authored }\ntasks: { go: { goal: home, scent: { Offers: 50% } }, "
         + "1️⃣stay: { goal: home } }",
-      told: "1️⃣ error: no label has a scent of 'stay', so no person would look for it — say under "
-        + "'scent' which labels do, or leave 'scent-rule: authored' out"),
+      told:
+        "1️⃣ error: no label has a scent for 'stay', so people would find nothing to tap — name such "
+        + "labels under 'scent', or leave 'scent-rule: authored' out"),
     BrokenSpec(
       "a screen without a route",
       screens: "{ home: {}, 1️⃣hidden: {} }",
@@ -207,8 +205,8 @@ extension BrokenSpec {
     BrokenSpec(
       "a step behind one with a style",
       routes: "{ home: [1️⃣{ screen: home, style: show }, root] }",
-      told: "1️⃣ error: a step with a 'style' comes from whatever is on display, so nothing stands "
-        + "behind it"),
+      told: "1️⃣ error: a step with a 'style' comes from the current screens, so no step may "
+        + "follow it"),
   ]
 
   /// Gates that cannot be judged.

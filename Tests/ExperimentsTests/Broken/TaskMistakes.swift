@@ -23,7 +23,7 @@ extension BrokenSpec {
       "a child of a plain screen that is selected",
       app: "context-tasks: { right-tab: { selects: 1 } }",
       routes: "{ home: { context-tasks: 1️⃣right-tab, from: root } }",
-      told: "1️⃣ error: 'right-tab' selects a child, but 'home' is a screen and holds none"),
+      told: "1️⃣ error: 'right-tab' selects a child, but 'home' is a screen and has none"),
     BrokenSpec(
       "something to remember for a screen about nothing",
       app: "context-tasks: { same: { set-context: a } }",
@@ -33,7 +33,7 @@ extension BrokenSpec {
       "a task of the router that is not for every screen",
       app: "router: { context-tasks: 1️⃣same }\ncontext-tasks: { same: 2️⃣{ set-context: a } }",
       told: """
-        1️⃣ error: the router does 'same' with every screen, so it can do nothing but reject — name it on the steps that need it
+        1️⃣ error: the router runs 'same' on every screen, so it can only reject — name it on the steps that need it
         2️⃣ note: the task is here
         """),
     BrokenSpec(
@@ -62,7 +62,7 @@ extension BrokenSpec {
       "an early interceptor that looks at a flag",
       app: "flags: [old]\ninterceptors: { ask: { when: 1️⃣old, then: { reject-early: no } } }",
       told:
-        "1️⃣ error: an interceptor that is early looks at the context only, at no flag — use 'unless-context', or write 'reject'"
+        "1️⃣ error: an early interceptor looks only at the context, not at flags — use 'unless-context', or write 'reject'"
     ),
     BrokenSpec(
       "an early interceptor that takes time",
@@ -74,7 +74,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a condition on what moves",
       app: "flags: [old]\ninterceptors: { steady: { 1️⃣when: old, then: wait-while-moving } }",
-      told: "1️⃣ error: an interceptor for what moves looks at nothing else"),
+      told: "1️⃣ error: an interceptor for moving modals has no other condition"),
     BrokenSpec(
       "an interceptor that waits for a flag that is none",
       app: "flags: [loaded]\ninterceptors: { ready: { then: { wait-for: 1️⃣laoded } } }",
@@ -125,7 +125,7 @@ extension BrokenSpec {
       "a screen that closes itself and was not told how",
       screens: "{ home: { entries: [{ label: 1️⃣Done, do: close-itself }] } }",
       told:
-        "1️⃣ error: no step tells 'home' how it closes itself — give a step of it a context task { closes: dismiss }, or write 'close'"
+        "1️⃣ error: no step says how 'home' closes itself — give a step of it a context task { closes: dismiss }, or write 'close'"
     ),
     BrokenSpec(
       "a screen that closes itself to nowhere",

@@ -9,7 +9,7 @@ extension BrokenSpec {
         1️⃣\tbar: {}
 
         """,
-      told: "1️⃣ error: a tab stands where blanks are expected — indent with blanks"),
+      told: "1️⃣ error: found a tab, expected spaces — indent with spaces"),
     BrokenSpec(
       "a quote that never ends",
       whole: """
@@ -49,7 +49,7 @@ extension BrokenSpec {
     BrokenSpec(
       "an empty file",
       whole: "1️⃣",
-      told: "1️⃣ error: this file holds nothing"),
+      told: "1️⃣ error: this file is empty"),
   ]
 
   /// Keys that are wrong or missing.
@@ -58,7 +58,7 @@ extension BrokenSpec {
       "a text in braces that a comma cuts",
       variants: "{ bar: { title: Tabs on phones, 1️⃣sidebar on tablets }, menu: {} }",
       told:
-        #"1️⃣ error: a variant has no key 'sidebar on tablets' — in braces a text with a comma stands in quotes: title: "Tabs on phones, sidebar on tablets""#
+        #"1️⃣ error: a variant has no key 'sidebar on tablets' — in braces, put a text with a comma in quotes: title: "Tabs on phones, sidebar on tablets""#
     ),
     BrokenSpec(
       "a key with a slip",
@@ -85,7 +85,7 @@ extension BrokenSpec {
 
         """,
       told: """
-        1️⃣ error: this experiment needs the key 'experiment': a name, as 'tabs-or-menu'
+        1️⃣ error: this experiment needs the key 'experiment': a name, such as 'tabs-or-menu'
         1️⃣ error: this experiment needs the key 'app': a path relative to this file or a mapping (app)
         1️⃣ error: this experiment needs the key 'variants': a list (each: the name of a layout) or a mapping of variants
         """),
@@ -96,7 +96,7 @@ extension BrokenSpec {
           buy: 1️⃣{ title: Buy bread }
         """,
       told:
-        "1️⃣ error: this task needs the key 'goal': the name of a screen or a mapping (screen match), or a list of such"
+        "1️⃣ error: this task needs the key 'goal': the name of a screen or a mapping (screen match), or a list of them"
     ),
     BrokenSpec(
       "an entry without a deed",
@@ -138,7 +138,7 @@ extension BrokenSpec {
       app: "flags: [old]",
       routes: "{ home: { switch: [1️⃣{ when: old, variant: bar, from: root }, { default: root }] } }",
       told:
-        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, all, any, not, default — several conditions are a list behind 'all'"
+        "1️⃣ error: a case has exactly one of variant, found, when, channel, unless, context, all, any, not, default — write several conditions as a list under 'all'"
     ),
     BrokenSpec(
       "a case without a condition",
@@ -236,7 +236,7 @@ extension BrokenSpec {
       "a kind that is its own kind",
       screens: "{ home: {}, a: { extends: 2️⃣b }, b: { extends: 1️⃣a } }",
       routes: "{ home: { from: root }, a: { from: home }, b: { from: home } }",
-      told: "1️⃣ error: a kind cannot be its own: a → b → a"),
+      told: "1️⃣ error: a kind cannot extend itself: a → b → a"),
     BrokenSpec(
       "a screen that extends another kind of thing",
       app: """

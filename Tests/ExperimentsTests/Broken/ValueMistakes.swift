@@ -20,7 +20,7 @@ extension BrokenSpec {
             home:1️⃣
         """,
       told:
-        "1️⃣ error: expected a mapping (screen), found nothing — write {} where nothing is to be said"
+        "1️⃣ error: expected a mapping (screen), found nothing — write {} if it needs no keys"
     ),
     BrokenSpec(
       "a language that is newer than the program",
@@ -44,7 +44,7 @@ extension BrokenSpec {
       told: """
         1️⃣ error: 'show' is now written under 'then' — write then: { show: home }
         2️⃣ error: 'early' is now written as a kind of 'then' — write then: { reject-early: … }
-        3️⃣ error: 'silent' is now written as a word behind 'then' — write then: never-answer
+        3️⃣ error: 'silent' is now written as a word under 'then' — write then: never-answer
         """),
     BrokenSpec(
       "the old name of a step's key inside a case",

@@ -23,7 +23,7 @@ extension BrokenSpec {
       screens:
         "{ home: { entries: [{ label: Item, to: item, with: 1️⃣milc }] }, item: { context: { of: [milk, bread] } } }",
       routes: "{ home: { from: root }, item: { using: present, from: home } }",
-      told: "1️⃣ error: what 'item' is about is never 'milc' — did you mean 'milk'?"),
+      told: "1️⃣ error: the context of 'item' is never 'milc' — did you mean 'milk'?"),
     BrokenSpec(
       "a slip in a word that a value of the app or a link fills in elsewhere",
       app: """
@@ -41,9 +41,9 @@ extension BrokenSpec {
       routes:
         "{ home: { from: root }, posts: { using: present, from: home }, stats: { using: present, from: home } }",
       told: """
-        1️⃣ warning: 'travle' is none of the words that the value 'site' of the app has for what 'posts' is about — did you mean 'travel'?
-        2️⃣ warning: 'gardn' is none of the words that the value 'site' of the app has for 'site' of 'stats' — did you mean 'garden'?
-        3️⃣ warning: 'dya' is none of the words that the link 'stats' has for 'period' of 'stats' — did you mean 'day'?
+        1️⃣ warning: 'travle' is not one of the words that the value 'site' of the app has for the context of 'posts' — did you mean 'travel'?
+        2️⃣ warning: 'gardn' is not one of the words that the value 'site' of the app has for 'site' of 'stats' — did you mean 'garden'?
+        3️⃣ warning: 'dya' is not one of the words that the link 'stats' has for 'period' of 'stats' — did you mean 'day'?
         """),
   ]
 }

@@ -49,7 +49,7 @@ struct AssociationTests {
       .messages()
     #expect(
       messages == """
-        app/web/claims.json:5:5: error: this is no JSON: there is nothing after this comma
+        app/web/claims.json:5:5: error: this is not JSON: there is nothing after this comma
         app/shop.yaml:13:24: note: the file is named here
 
         """)
@@ -59,7 +59,7 @@ struct AssociationTests {
       oddities == """
         app/web/claims.json:3:11: error: '/' is a text, not a number
         app/shop.yaml:13:24: note: the file is named here
-        app/web/claims.json:4:17: warning: 'casesensitive' is no key of a component and is ignored \
+        app/web/claims.json:4:17: warning: 'casesensitive' is not a key of a component and is ignored \
         — did you mean 'caseSensitive'?
         app/shop.yaml:13:24: note: the file is named here
 
@@ -75,11 +75,11 @@ struct AssociationTests {
       ),
       (
         "[{ file: ../claims.json, domain: shop.example }]",
-        "24: error: an included file lies in the folder of the spec or below it"
+        "24: error: an included file must be in the spec's folder or below it"
       ),
       (
         "[{ file: web/claims.json, domain: https://shop.example }]",
-        "49: error: 'https://shop.example' is no host: a domain is written like 'shop.example'"
+        "49: error: 'https://shop.example' is not a host: write a domain like 'shop.example'"
       ),
       (
         "[{ file: web/claims.json, domain: shop.example, app: ABCDE12345.shp }]",
@@ -100,8 +100,8 @@ struct AssociationTests {
       .messages()
     #expect(
       messages
-        == "app/shop.yaml:13:24: error: the file is about several apps, so 'app' has to say which "
-        + "one is meant — it is about 'ABCDE12345.shop', 'ABCDE12345.beta'\n")
+        == "app/shop.yaml:13:24: error: the file is about several apps, so 'app' must name the "
+        + "one that is meant — it is about 'ABCDE12345.shop', 'ABCDE12345.beta'\n")
     let named = "[{ file: web/claims.json, domain: shop.example, app: ABCDE12345.beta }]"
     #expect(try fixture(named, file).load().experiment?.claims.map(\.appID) == ["ABCDE12345.beta"])
   }

@@ -201,6 +201,6 @@ struct LinkFixture {
   func review(effort: Int = 10_000_000) throws -> String {
     guard let experiment = try load().experiment else { return try messages() }
     return DiagnosticRenderer(style: .lines).render(
-      LinkReview.findings(in: experiment, effort: effort))
+      LinkReview.diagnostics(of: experiment, effort: effort))
   }
 }

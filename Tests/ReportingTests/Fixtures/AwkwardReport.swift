@@ -29,7 +29,7 @@ extension Report {
     ]
     let example = ExampleJourney(
       person: .max, task: hostile, taps: 1, ending: hostile, steps: steps,
-      replay: "navlab replay '\(hostile)'")
+      replay: "navlab play '\(hostile)'")
     var report = Report(
       experiment: hostile, title: hostile, question: hostile,
       verdict: Verdict(
@@ -109,17 +109,23 @@ extension Report {
         variant: hostile, control: hostile, task: hostile, arrivesIn: hostile,
         inVariant: example, inControl: example)
     ]
-    report.unsoundScreens = [
-      LinkTable.UnsoundScreen(variant: hostile, screen: hostile, problem: hostile, command: hostile)
-    ]
-    report.links = LinkTable(
+    report.checks = ExperimentResults.Checks(
+      faults: [
+        ExperimentResults.Fault(
+          check: hostile, severity: .error, message: hostile, file: hostile, line: 7, column: 1,
+          layouts: [hostile], subject: hostile,
+          walk: .init(beginning: hostile, shows: hostile, steps: [.init(hostile, changes: [hostile])]),
+          command: hostile, others: [hostile],
+          notes: [.init(message: hostile, file: hostile, line: 8)], help: hostile)
+      ], subjects: [.link, .screen])
+    report.links = LinkMatrix(
       situations: [hostile, "cold"],
       scores: [Score(metric: metric, figures: [nothing])],
       rows: [
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: hostile, address: "https://example.com/?q=\(hostile)",
           variants: [
-            [LinkTable.Result(outcome: hostile, isGood: false, landed: hostile, tapsToHome: 1)]
+            [LinkMatrix.Result(outcome: hostile, isGood: false, landed: hostile, tapsToHome: 1)]
           ])
       ])
     report.exposures = [Report.Exposure(screen: hostile, figures: [tiny, nothing])]

@@ -149,7 +149,7 @@ extension Report {
               screen: "Home", offered: ["☰", "Summer sale", "New in"], chosen: nil,
               routing: "gave up: nothing smelled of orders"),
           ],
-          replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant menu --person 1234"
+          replay: "navlab play experiments/tab-bar-versus-menu.yaml --variant menu --person 1234"
         )),
       Failure(
         variant: "Menu", kind: "budget", title: "Gave up after too many taps", journeys: 830,
@@ -159,20 +159,23 @@ extension Report {
         journeys: 1_180, share: Figure(0.059, unit: .share)),
     ]
     report.explanation = .shop
-    let shown = LinkTable.Result(
+    let shown = LinkMatrix.Result(
       outcome: "shown", isGood: true, landed: "Product(17)", tapsToHome: 1,
       wayBack: ["Products", "Home"])
-    let wrong = LinkTable.Result(
+    let wrong = LinkMatrix.Result(
       outcome: "wrong screen", isGood: false, reason: "another screen shows", landed: "Home",
       tapsToHome: 0, wayBack: [],
-      command: "navlab links try shop.yaml --variant menu --situation under-modal "
+      command: "navlab links shop.yaml --variant menu --situation under-modal "
         + "https://shop.example/product/17")
-    report.unsoundScreens = [
-      LinkTable.UnsoundScreen(
-        variant: "Menu", screen: "Checkout", problem: "home cannot be reached from it",
-        command: "navlab open shop.yaml checkout --variant menu")
-    ]
-    report.links = LinkTable(
+    report.checks = ExperimentResults.Checks(
+      faults: [
+        ExperimentResults.Fault(
+          check: "opens-alone", severity: .error,
+          message: "'checkout' opened alone: home cannot be reached from it (menu)",
+          file: "shop.yaml", line: 31, column: 5, layouts: ["menu"], subject: "checkout",
+          command: "navlab check shop.yaml --screen checkout --variant menu")
+      ], accepted: 1, subjects: [.link, .screen])
+    report.links = LinkMatrix(
       situations: ["cold start", "under a modal"],
       scores: [
         Score(
@@ -182,10 +185,10 @@ extension Report {
           figures: [1, 0.75, 1].map { Figure($0, unit: .share) })
       ],
       rows: [
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: "product", address: "https://shop.example/product/17",
           variants: [[shown, shown], [shown, wrong], [shown, shown]]),
-        LinkTable.Row(
+        LinkMatrix.Row(
           id: "offers", address: "shop://offers",
           variants: [[shown, shown], [shown, shown], [shown, shown]]),
       ])
@@ -324,7 +327,7 @@ extension Explanation {
         PairedJourney(
           variant: "Menu", control: "Tab bar", task: "Find an order", journeys: 810,
           sentence: sentence, divergence: 1, inVariant: lost, inControl: found,
-          replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant tab-bar,menu "
+          replay: "navlab play experiments/tab-bar-versus-menu.yaml --variant tab-bar,menu "
             + "--person 1234 --seed 42")
       ])
   }()
@@ -345,7 +348,7 @@ extension Explanation {
         read: [reading("New in", 0.08), reading("Orders", 0.94)], chosen: "Orders",
         reason: "because it promised enough at first sight", routing: "done; router: selected 1"),
       ExampleJourney.Step(screen: "Orders", offered: ["Order 17"], chosen: nil, routing: ""),
-    ], replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant tab-bar --person 1234")
+    ], replay: "navlab play experiments/tab-bar-versus-menu.yaml --variant tab-bar --person 1234")
 
   private static let lost: ExampleJourney = {
     let there = ExampleJourney.Step(
@@ -365,7 +368,7 @@ extension Explanation {
       steps: Array(repeating: [there, back], count: 4).flatMap { $0 } + [
         ExampleJourney.Step(screen: "Home", offered: ["☰"], chosen: nil, routing: "")
       ], untold: 3,
-      replay: "navlab replay experiments/tab-bar-versus-menu.yaml --variant menu --person 1234")
+      replay: "navlab play experiments/tab-bar-versus-menu.yaml --variant menu --person 1234")
   }()
 
   private static func reading(
@@ -402,7 +405,7 @@ extension PromiseResult {
       steps: [
         ExperimentResults.PromiseAnswer.Walk.Step(
           "link app://product/milk", changes: ["shows product(milk)"])
-      ], command: "navlab links try tab-bar-versus-menu.yaml --variant menu app://product/milk"),
+      ], command: "navlab links tab-bar-versus-menu.yaml --variant menu app://product/milk"),
     screens: [
       ExampleJourney.Step(
         screen: "Bread", offered: ["Back", "Put into basket"], kinds: [.back, .entry], chosen: nil,

@@ -1,0 +1,217 @@
+import Analysis
+import ArgumentParser
+import Experiments
+import Metrics
+import NavigationGraph
+import Reporting
+import SourceText
+
+struct HelpCommand: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "help",
+    abstract: "Explain a command, a word of the output, or a word of a spec.",
+    discussion: """
+      Example: navlab help run, navlab help menu-notice, navlab help options
+
+      Knows every command, metric, outcome, finding, check, parameter, key and term. Without a word it shows the \
+      list of commands.
+      """,
+    // The parser adds a 'help' of its own to a script for a shell.
+    shouldDisplay: !Navlab.writesCompletions)
+
+  @Argument(help: "A command, a word as it is printed, or 'options'.")
+  var words: [String] = []
+
+  func run(in world: World) throws {
+    let columns = max(40, min(world.terminal.columns, 100))
+    guard let word = words.first else {
+      return world.document(Navlab.helpMessage(columns: columns) + "\n")
+    }
+    try Navlab.refuseOldNames(in: words)
+    var pages: [String] = []
+    if let command = Self.command(words) {
+      pages.append(Navlab.helpMessage(for: command, columns: columns))
+    }
+    if words == ["options"] { pages.append(SharedOptions.helpMessage(columns: columns)) }
+    if words.count == 1 { pages += Self.meanings(of: word, columns: columns) }
+    guard !pages.isEmpty else {
+      let names = WordList.sections.flatMap(\.words).map(\.name) + Navlab.commandNames
+      throw CommandFailure.unknown("word", words.joined(separator: " "), among: Set(names).sorted())
+    }
+    world.output(pages.joined(separator: "\n") + "\n")
+  }
+
+  /// The command that some words name, such as `dev merge`.
+  private static func command(_ words: [String]) -> (any ParsableCommand.Type)? {
+    var command: any ParsableCommand.Type = Navlab.self
+    for word in words {
+      let found = command.configuration.subcommands.first {
+        $0.configuration.commandName == word
+      }
+      guard let found else { return nil }
+      command = found
+    }
+    return command
+  }
+
+  private static func meanings(of word: String, columns: Int) -> [String] {
+    WordList.sections.flatMap { section in
+      section.words.filter { $0.name.isSameWord(as: word) }.map { meaning in
+        let lines = TextWrapping.lines(of: meaning.meaning, width: columns - 2)
+        return (["\(meaning.name) (\(section.title))"] + lines.map { "  \($0)" })
+          .joined(separator: "\n")
+      }
+    }
+  }
+
+  /// The page of options that several commands share.
+  private struct SharedOptions: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Options of every command that sends people through layouts: run, gate and study read.",
+      usage: "")
+
+    @OptionGroup var run: RunOptions
+  }
+}
+
+/// The words that the program prints as terms and those that it reads, with their meanings.
+enum WordList {
+  struct Section {
+    let title: String
+    let words: [LanguageReference.Word]
+  }
+
+  static var sections: [Section] { printed + written }
+
+  /// The words of output, in the order of the page.
+  private static var printed: [Section] {
+    [
+      Section(title: "Terms", words: LanguageReference.terms),
+      Section(
+        title: "Findings about a difference",
+        words: Finding.allCases.map { ($0.rawValue, $0.explanation) }),
+      Section(title: "Words of a verdict", words: verdictWords),
+      Section(title: "Places and tasks", words: placeWords),
+      Section(title: "Words of journeys", words: JourneyWords.all),
+      Section(title: "Signs of a tree of screens", words: JourneyWords.signs),
+      Section(
+        title: "Judgements on gates", words: Judgement.allCases.map { ($0.word, $0.explanation) }),
+      Section(
+        title: "Ends of a journey",
+        words: JourneyOutcome.allCases.map { ($0.name, "The person \($0.summary).") }
+          + JourneyOutcome.Class.allCases.map { ($0.rawValue, $0.explanation) }),
+      Section(
+        title: "Outcomes of a deep link",
+        words: LinkOutcome.allCases.map { ($0.rawValue, $0.explanation) }),
+      Section(
+        title: "Metrics",
+        words: words(of: Metric.catalogue + [.exposure(of: "SCREEN", bit: 0)])
+          + words(of: LinkMetric.catalogue) + words(of: JourneySummary.catalogue)),
+      Section(
+        title: "Checks",
+        words: Check.all.map { check in
+          (
+            check.name,
+            "\(check.demand) It looks at: \(check.looksAt.heading.title.lowercased()). "
+              + "Severity: \(check.severity.rawValue)."
+          )
+        }),
+      Section(title: "Parameters of people", words: LanguageReference.parameters),
+    ]
+  }
+
+  /// The words of specs, which have a page of their own.
+  private static var written: [Section] {
+    [
+      Section(title: "Keys of the spec language", words: LanguageReference.keys),
+      Section(title: "Words of the spec language", words: LanguageReference.values),
+    ]
+  }
+
+  /// The words for places of an app that no spec declares.
+  private static let placeWords: [LanguageReference.Word] = [
+    (
+      "home",
+      "The screen that an ordinary start shows first. It is reached where it is on display, also beside its "
+        + "detail in a split view, and not under an open menu."
+    ),
+    (
+      "way back",
+      "The screens that the back and close buttons show one after the other, from where a link landed."
+    ),
+  ]
+
+  private static var verdictWords: [LanguageReference.Word] {
+    let (share, lower) = (SensitivitySummary.robustShare, SensitivitySummary.robustLowerEnd)
+    return [
+      (
+        "robust",
+        "A verdict that holds at \((share * 100).plain)% or more of the sets of assumptions that were "
+          + "tried, surely at \((lower * 100).plain)% (the lower bound of the exact 95% interval), and "
+          + "under every variation of the model."
+      ),
+      (
+        "leads",
+        "Better by the interval of one look, and not yet by the wider one that stays valid when one looks "
+          + "again with more people: no verdict, since the number of people is anybody's choice."
+      ),
+      (
+        "break-even",
+        "The value of one assumption at which a verdict turns, everything else being as declared; with "
+          + "its interval, since people at each value are drawn."
+      ),
+      (
+        "interval",
+        "Where a figure lies as far as the number of synthetic people is concerned. It tells nothing of "
+          + "whether the model of people is true."
+      ),
+      (
+        "margin",
+        "The least difference that matters: the number of a gate, or the one that a verdict uses for its "
+          + "metric."
+      ),
+      (
+        "synthetic people",
+        "People whom a model of behaviour makes up. Every figure about them holds under that model and "
+          + "its parameters only."
+      ),
+      (
+        "assumed", "A number without a published source. Its range says where the truth may lie."
+      ),
+    ]
+  }
+
+  private static func words(of figures: [some ExplainedFigure]) -> [LanguageReference.Word] {
+    figures.map { ($0.id, "\($0.title). \($0.explanation)") }
+  }
+
+  /// The page of the words of output.
+  static var markdown: String {
+    var lines = [
+      "# Words", "",
+      "The terms that `navlab` prints. `navlab help WORD` prints a part of this",
+      "page, which is made by `navlab dev schema --format words` from what the program uses. The keys of specs",
+      "stand in [spec-language.md](spec-language.md).", "",
+    ]
+    for section in printed {
+      lines += ["## \(section.title)", ""]
+      lines += section.words.map { "- **\($0.name)**: \($0.meaning)" }
+      lines.append("")
+    }
+    lines += [
+      "## Words of specs", "",
+      "The lists of more than a few words; all others stand beside their keys.", "",
+    ]
+    lines += LanguageReference.longLists + [""]
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Whether it is the same word, ignoring case and anything in parentheses.
+  fileprivate func isSameWord(as other: String) -> Bool {
+    lowercased() == other.lowercased()
+      || lowercased().prefix { $0 != "(" } == other.lowercased().prefix { $0 != "(" }
+  }
+}

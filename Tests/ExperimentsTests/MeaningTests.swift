@@ -1,0 +1,158 @@
+import SourceText
+import Testing
+import WordVectors
+
+@testable import Experiments
+
+/// A small shop, in words.
+@Suite("Scent from meaning")
+struct MeaningTests {
+  private static let labels: Set<String> = [
+    "Home", "Shop", "Special offers", "Recipes", "Recipe of the week", "Fresh today", "Basket",
+    "Account", "Menu", "Search", "Bakery", "Drinks", "Fruit", "Bread", "Croissants", "Coffee",
+    "Found: bread", "Orders", "Order 1001", "Order 1002", "Settings", "Help", "Check out",
+    "Cancel the order", "Continue to payment", "{context} again",
+  ]
+
+  private static func words(_ title: String, others: Set<String> = []) -> TaskWords {
+    TaskWords(title, rule: .meaning, labels: labels, others: others)
+  }
+
+  @Test("a label of the app, which is judged once for all, is judged as one that is not")
+  func once() {
+    for title in ["Find the bread", "Cancel the order", "Find order 1002", "See today's offers"] {
+      let words = Self.words(title, others: ["coffee"])
+      for label in Self.labels {
+        // The space makes it a label of no app with the same words.
+        #expect(words.strength(of: label) == words.strength(of: label + " "), "\(title): \(label)")
+        #expect(
+          words.isOtherAction(label) == words.isOtherAction(label + " "), "\(title): \(label)")
+        #expect(words.namesGoal(label) == words.namesGoal(label + " "), "\(title): \(label)")
+      }
+    }
+  }
+
+  @Test(
+    "a label that names the target has all of it, in any form and beside other words",
+    arguments: [
+      ("Find the bread", "Bread"), ("Find the bread", "Found: bread"), ("Buy breads", "Bread"),
+      ("See today's special offers", "Special offers"), ("Look into the basket", "To the basket"),
+      ("Turn off notifications", "Notifications"), ("Find order 1002", "Order 1002"),
+      ("Find the third image", "Image 3"), ("Pay for the basket", "Basket"),
+      ("Go back to the circle", "Circle"), ("Cancel the order", "Cancel order"),
+    ])
+  func named(title: String, label: String) {
+    #expect(Self.words(title).scent(of: label, on: []) == 1)
+    #expect(Self.words(title).reason(for: label) == "names the target")
+  }
+
+  @Test(
+    "a label that names another thing of the kind has none",
+    arguments: [
+      ("Find the bread", "Croissants"), ("Find the bread", "Offer: coffee"),
+      ("Find order 1002", "Order 1001"), ("Find the third image", "Image first"),
+    ])
+  func others(title: String, label: String) {
+    #expect(Self.words(title, others: ["croissants", "coffee"]).scent(of: label, on: []) == 0)
+  }
+
+  @Test("an action of another kind does not say what is sought")
+  func otherActions() throws {
+    let scent = try #require(Self.words("Find the order").scent(of: "Cancel the order", on: []))
+    #expect(scent < 1)
+  }
+
+  @Test(
+    "nearer words come first",
+    arguments: [
+      ("Find the coffee", ["Drinks", "Account"]), ("Buy bread", ["Shop", "Recipe of the week"]),
+      ("Buy coffee", ["Shop", "Special offers"]), ("Bake an apple cake", ["Recipes", "Orders"]),
+      ("Pay for the basket", ["Continue to payment", "Help"]),
+    ])
+  func nearer(title: String, labels: [String]) throws {
+    let words = Self.words(title)
+    let scents = try labels.map { try #require(words.scent(of: $0, on: labels)) }
+    #expect(scents == scents.sorted(by: >))
+    #expect(scents[0] > scents[1])
+  }
+
+  @Test(
+    "a label behind which anything may stand has one half", arguments: ["Menu", "All", "Search"])
+  func generic(label: String) {
+    #expect(Self.words("Find the bread").scent(of: label, on: []) == 0.5)
+  }
+
+  @Test("words about looking do not count")
+  func looking() {
+    for label in Self.labels {
+      #expect(
+        Self.words("Find the bread").strength(of: label)
+          == Self.words("bread").strength(of: label))
+    }
+  }
+
+  @Test(
+    "the best label of a page has more than half of the scent, and one that says it leaves little to others"
+  )
+  func contrast() throws {
+    let words = Self.words("Buy bread")
+    let page = ["Shop", "Recipe of the week", "Account"]
+    let shop = try #require(words.scent(of: "Shop", on: page))
+    #expect(shop > 0.5)
+    let besideIt = try #require(words.scent(of: "Shop", on: page + ["Bread"]))
+    #expect(besideIt < shop / 2)
+    // Where nothing is near, the best is not much.
+    let poor = try #require(words.scent(of: "Settings", on: ["Settings", "Account"]))
+    #expect(poor < 0.3)
+  }
+
+  @Test("the best label of a page promises the more, the nearer it is itself, and the others less")
+  func ceiling() throws {
+    let scents = try stride(from: 0.0, through: 0.6, by: 0.02).map { rise in
+      var page = PageContrast()
+      page.add(.rise(rise * 0.5))
+      page.add(.rise(rise))
+      let best = try #require(page.scent(of: .rise(rise)))
+      #expect(try #require(page.scent(of: .rise(rise * 0.5))) <= best / 10)
+      return best
+    }
+    #expect(scents == scents.sorted())
+    // Hardly nearer than the app's labels are on average: people do better to look elsewhere.
+    #expect(scents[5] < 0.5, "a rise of 0.1")
+    #expect(scents[10] < 0.7, "a rise of 0.2")
+    #expect(scents.last == 0.9)
+  }
+
+  @Test("a punctuation mark or the case of a label changes nothing")
+  func spelling() {
+    let words = Self.words("Buy coffee")
+    for label in Self.labels {
+      #expect(words.strength(of: "\(label.uppercased())!") == words.strength(of: label))
+    }
+  }
+
+  @Test("the reason is the nearest pair of words")
+  func reasons() {
+    #expect(Self.words("Find the coffee").reason(for: "Drinks") == "drinks ~ coffee 0.78")
+    #expect(Self.words("Find the coffee").reason(for: "Menu") == "may lead anywhere")
+    #expect(Self.words("Find the coffee").reason(for: "—") == "says nothing")
+  }
+
+  @Test("unknown words are compared by their letters")
+  func unknown() throws {
+    let words = TaskWords("Qwertzuiopas", rule: .meaning, labels: ["Qwertzuiop", "Bread"])
+    let near = try #require(words.scent(of: "Qwertzuiop", on: []))
+    #expect(near > 0.5)
+    #expect(words.scent(of: "Bread", on: []) == 0)
+  }
+
+  @Test("with word vectors of a file any language will do")
+  func otherLanguages() throws {
+    let text = "kaffee 1 0.2 0\ngetränke 0.9 0.3 0.1\nkonto 0 0 1\n"
+    let vectors = WordVectorFile(Array(text.utf8)).vectors
+    let words = TaskWords(
+      "Kaffee", rule: .meaning, labels: ["Getränke", "Konto"], vectors: vectors)
+    #expect(try #require(words.scent(of: "Getränke", on: [])) > 0.8)
+    #expect(words.scent(of: "Konto", on: []) == 0)
+  }
+}
