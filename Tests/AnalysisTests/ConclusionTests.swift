@@ -68,7 +68,7 @@ import Testing
     let reason = try #require(found.conclusion.reasons.first)
     #expect(reason.contains("more with Layout 1"))
     #expect(reason.contains("This is not settled: with more people the difference may lie"))
-    #expect(reason.hasSuffix("about \(needed) people would settle it."))
+    #expect(reason.hasSuffix("About \(needed) people would settle it."))
     #expect(needed > 300)
     let settled = try crowd.analysis(people: 2 * needed)
     #expect(settled.conclusion.kind == .better)

@@ -183,7 +183,7 @@ struct HostileInputTests {
     let many = (0..<65).map { "task-\($0): { goal: offers }" }.joined(separator: ", ")
     for (tasks, reason) in [
       ("", "there are no tasks for people to do"),
-      ("tasks: { \(many) }\n", "can tell 64 tasks apart"),
+      ("tasks: { \(many) }\n", "can have at most 64 tasks"),
     ] {
       let spec = TinyExperiment.spec.replacing(Self.tasks, with: tasks)
       let world = MemoryWorld(["tiny.yaml": spec])

@@ -157,7 +157,7 @@ struct LargerAppsImportTests {
     }
     let teller = MemoryWorld(on: disk)
     #expect(teller.run("import", "app", "--format", "json") == .badSpec)
-    #expect(teller.output.components(separatedBy: "it exports nothing").count == 3)
+    #expect(teller.output.components(separatedBy: "it has no 'default' export").count == 3)
   }
 
   @Test("links of folders that hold no sources are not told, and the disk's root holds its files")

@@ -39,7 +39,7 @@ struct SwiftImportTests {
       "{ label: 'New note', to: editor }", "to: note", "{ label: 'About us', to: about }",
       "{ label: 'Sounds', to: sounds }",
     ] { #expect(app.spec.contains(line), "\(line) is not in\n\(app.spec)") }
-    #expect(app.messages.contains("Notes.swift:12: omitted: no link that 'onOpenURL' takes"))
+    #expect(app.messages.contains("Notes.swift:12: omitted: no link of 'onOpenURL'"))
     #expect(app.messages.contains("5 of 5 transitions"))
     try SwiftProgram.expectRuns(app.spec)
   }
@@ -135,7 +135,7 @@ struct SwiftImportTests {
     let app = SwiftProgram.imported(files)
     #expect(app.status == 65)
     #expect(app.messages.contains("Broken.swift:"), "\(app.messages)")
-    #expect(app.messages.contains("unreadable: this is no Swift that is read"))
+    #expect(app.messages.contains("unreadable: this Swift cannot be read"))
     #expect(app.spec.contains("{ label: 'Sounds', to: sounds }"))
     try SwiftProgram.expectRuns(app.spec)
   }

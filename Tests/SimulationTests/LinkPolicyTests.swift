@@ -170,7 +170,7 @@ struct LinkPolicyTests {
   func retired() throws {
     let trial = try trial(in: "reading", link: "retired: true")
     #expect(trial.outcome == .redirected)
-    #expect(trial.reason == "what it stood for has gone")
+    #expect(trial.reason == "its content no longer exists")
   }
 
   @Test("the next start by the icon is an ordinary one, unless the app keeps the link")

@@ -25,7 +25,7 @@ package struct JourneySummary: ExplainedFigure, Sendable {
 
 extension JourneySummary {
   static let survivalMean = JourneySummary(
-    id: "taps-mean-if-nobody-left", title: "Taps to the goal, if nobody left", unit: .taps,
+    id: "taps-mean-if-nobody-left", title: "Taps to the goal, if no one left", unit: .taps,
     better: .lower,
     explanation: """
       The area under Kaplan and Meier's curve of those who have not arrived yet, up to \
@@ -38,7 +38,7 @@ extension JourneySummary {
   ) { $0.taps.survival.restrictedMean(to: Double(Metric.tapHorizon))?.value }
 
   static let survivalMedian = JourneySummary(
-    id: "taps-median-if-nobody-left", title: "Taps until half arrive, if nobody left", unit: .taps,
+    id: "taps-median-if-nobody-left", title: "Taps until half arrive, if no one left", unit: .taps,
     better: .lower,
     explanation: """
       The number of taps within which half arrive, if those who left had gone on like the others: \

@@ -2,23 +2,23 @@
 package struct LinkRecord: Hashable, Sendable, Codable {
   /// The link's place in the experiment's list of links.
   package var link: Int
-  /// Which of the link's examples it is, 0 for the first.
+  /// The number of the link's example, from 0.
   package var example: Int
   /// The places of the situation and the variant in the experiment's lists.
   package var situation: Int
   package var variant: Int
   package var outcome: LinkOutcome
-  /// Why, in words; empty where the outcome says it all.
+  /// The reason in words; empty if the outcome needs none.
   package var reason: String
-  /// The screen on which the person landed; `nil` when none is shown.
+  /// The screen on which the person landed; `nil` if none is shown.
   package var landed: String?
-  /// The fewest taps from there to the screen the link stands for, and to the home screen; `nil`
-  /// where there is no path.
+  /// The fewest taps from there to the link's own screen, and to the home screen; `nil` if there is
+  /// no path.
   package var tapsToTarget: Int?
   package var tapsToHome: Int?
-  /// Whether going back leads to a screen of the app rather than out of it or nowhere.
+  /// Whether going back leads to a screen of the app, and not out of it or nowhere.
   package var hasWayBack: Bool
-  /// The screens that going back shows, one after the other; `nil` where that was not recorded.
+  /// The screens that going back shows, one after the other; `nil` if they were not recorded.
   package var wayBack: [String]?
 
   package init(
@@ -62,19 +62,19 @@ package enum LinkOutcome: String, Sendable, CaseIterable, Codable {
   /// The meaning, as a sentence.
   package var explanation: String {
     switch self {
-    case .shown: "The screen that the link stands for is shown."
-    case .redirected: "Another screen is shown, on purpose: the layout sends this link elsewhere."
-    case .deferred: "It is kept until somebody answers, such as by signing in, and is shown then."
+    case .shown: "The link shows its own screen."
+    case .redirected: "The link shows another screen on purpose: the layout sends it there."
+    case .deferred: "The link waits for an answer, such as signing in, and then shows its screen."
     case .refused: "An interceptor or a screen with unsaved work turned the link away."
-    case .wrongScreen: "A screen is shown that neither the link nor the layout meant."
-    case .dropped: "The link was accepted, and nothing changed."
-    case .stuck: "The router waits for something that never comes."
-    case .notUnderstood: "The link is none of those that the app understands."
-    case .failed: "The route failed, and nothing had moved."
-    case .failedHalfway: "The route failed and left things moved."
+    case .wrongScreen: "The link shows another screen, and neither link nor layout asks for it."
+    case .dropped: "The app accepted the link, but nothing changed."
+    case .stuck: "The router waits for something that never happens."
+    case .notUnderstood: "The app does not understand the link."
+    case .failed: "The route failed before it moved anything."
+    case .failedHalfway: "The route failed after it had moved screens."
     }
   }
 
-  /// Whether the person came to see the screen that the link promised.
+  /// Whether the person saw the link's own screen.
   package var isResolved: Bool { self == .shown || self == .deferred }
 }

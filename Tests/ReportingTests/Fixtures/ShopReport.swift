@@ -316,7 +316,7 @@ extension Explanation {
       + "where Home has no “Orders” and “☰” goes unnoticed, they tapped “Summer sale” on Home and never noticed the menu (8 "
       + "taps)."
     return Explanation(
-      rule: "Each way is shown in the task in which it is most common, by one person.",
+      rule: "Of each way the task in which it is commonest, and the person with the lowest number.",
       outcomes: [
         outcome("reached the goal with more taps", better: "Tab bar", 15_320),
         outcome("reached the goal with as many taps", better: nil, 2_440),
