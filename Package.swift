@@ -106,7 +106,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "NavigationGraph", dependencies: ["Experiments", "Metrics", "RouterCore", "SourceText"],
+      name: "NavigationGraph",
+      dependencies: ["Experiments", "Metrics", "RouterCore", "SourceText"],
       swiftSettings: strictAndWalked),
     .target(
       name: "Simulation",

@@ -15,7 +15,8 @@ package struct Navlab: ParsableCommand {
     version: BuildStamp.text,
     subcommands: [DevCommand.self],
     groupedSubcommands: [
-      CommandGroup(name: "Start", subcommands: [NewCommand.self, ImportCommand.self, CheckCommand.self]),
+      CommandGroup(
+        name: "Start", subcommands: [NewCommand.self, ImportCommand.self, CheckCommand.self]),
       CommandGroup(
         name: "Decide",
         subcommands: [RunCommand.self, GateCommand.self, DiffCommand.self, StudyCommand.self]),
@@ -42,7 +43,8 @@ package struct Navlab: ParsableCommand {
     "aa": "run --null", "baseline check": "gate --against", "baseline update": "gate --accept",
     "baseline": "gate --against", "calibrate": "study read", "compare": "diff",
     "explain": "help", "language-server": "dev lsp", "links import": "import",
-    "links check": "check --only links", "links try": "links", "merge": "dev merge", "migrate": "dev migrate", "open": "check --screen", "plan": "study plan",
+    "links check": "check --only links", "links try": "links", "merge": "dev merge",
+    "migrate": "dev migrate", "open": "check --screen", "plan": "study plan",
     "play --html": "play --page", "play --study": "study", "replay": "play --person",
     "run --watch": "run --live", "schema": "dev schema", "sensitivity": "run --stress",
     "serve": "run --live", "validate": "check", "validate-models": "dev models",

@@ -56,7 +56,9 @@ package struct ResultsBuilder: Sendable {
         isChecked: kept != nil, progress)
     }
     let checks =
-      kept ?? KnownChecks(experiment, Checkup(experiment, subjects, parts: layouts.compactMap(\.part)), spec: spec)
+      kept
+      ?? KnownChecks(
+        experiment, Checkup(experiment, subjects, parts: layouts.compactMap(\.part)), spec: spec)
     if kept == nil, !stop.isMade { memory.checks.keep(checks) }
     let stories = Dictionary(layouts.flatMap(\.stories).map { ($0.key, $0) }) { first, _ in first }
     return ExperimentResults(

@@ -49,7 +49,8 @@ public struct DiagnosticRenderer: Sendable {
     let help = diagnostic.help.map { " — \($0)" } ?? ""
     let color = colors.start(diagnostic.severity)
     var text = entry(
-      diagnostic.range, diagnostic.severity.rawValue, diagnostic.message + help
+      diagnostic.range, diagnostic.severity.rawValue,
+      diagnostic.message + help
         + (showsRules ? " [\(diagnostic.rule)]" : ""), color)
     for note in diagnostic.notes {
       text += entry(note.range, "note", note.message, colors.note)

@@ -18,7 +18,9 @@ struct CookbookTests {
       let text = String(
         decoding: try RepositoryFiles.bytes("docs/cookbook/\(name)"), as: UTF8.self)
       let world = MemoryWorld(["docs/\(name)": text])
-      #expect(world.run("check", "docs/\(name)", "--only", "text") == .success, "\(name): \(world.messages)")
+      #expect(
+        world.run("check", "docs/\(name)", "--only", "text") == .success,
+        "\(name): \(world.messages)")
       let status = world.run("run", "docs/\(name)", "--people", "40", "--output", "r")
       #expect(status == .success, "\(name): \(world.messages)")
       #expect(world.files.paths.contains { $0.hasSuffix("results.json") }, "\(name)")

@@ -19,7 +19,8 @@ struct GuideTests {
   func example() throws {
     let world = MemoryWorld(["guide.yaml": LanguageReference.guideExample])
     #expect(world.run("check", "guide.yaml", "--only", "text") == .success, "\(world.output)")
-    #expect(world.run("check", "guide.yaml", "--only", "links,screens") == .success, "\(world.output)")
+    #expect(
+      world.run("check", "guide.yaml", "--only", "links,screens") == .success, "\(world.output)")
   }
 
   @Test("every word of the language that its table names is a word of the language")

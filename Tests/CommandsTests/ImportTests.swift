@@ -79,7 +79,8 @@ struct ImportTests {
     ] { #expect(text.contains(line), "\(line)\n\(text)") }
     #expect(world.messages.contains("6 screens, 5 of 6 transitions, 1 links"))
     #expect(world.run("check", "shop.yaml", "--only", "text") == .success, "\(world.output)")
-    #expect(world.run("check", "shop.yaml", "--only", "links,screens") == .success, "\(world.output)")
+    #expect(
+      world.run("check", "shop.yaml", "--only", "links,screens") == .success, "\(world.output)")
     #expect(world.run("run", "shop.yaml", "--people", "50") == .success)
   }
 

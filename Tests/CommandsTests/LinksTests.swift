@@ -21,7 +21,8 @@ struct LinksTests {
     #expect(commands.contains { $0.hasSuffix("'app://chat/123' 'tap=Not now'") })
     let tried = try world(spec)
     let steps = ["app://chat/123", "tap=Not now"]
-    #expect(tried.run(["links", spec, "--variant", "a", "--situation", "cold"] + steps) == .success)
+    #expect(
+      tried.run(["links", spec, "--variant", "a", "--situation", "cold"] + steps) == .success)
     #expect(tried.output.contains("tap=Not now: done"))
   }
 

@@ -16,8 +16,11 @@ struct NewTests {
     #expect(world.run("check", "my/app.yaml", "--only", "text") == .success)
     #expect(world.run("run", "my/app.yaml", "--people", "50") == .success)
     #expect(world.text(of: "reports/app/report.md") != nil)
-    #expect(world.run("check", "my/app.yaml", "--only", "links,screens") == .success, "\(world.output)")
-    #expect(world.run("check", "my/app.yaml", "--only", "states,taps,tasks") == .success, "\(world.output)")
+    #expect(
+      world.run("check", "my/app.yaml", "--only", "links,screens") == .success, "\(world.output)")
+    #expect(
+      world.run("check", "my/app.yaml", "--only", "states,taps,tasks") == .success,
+      "\(world.output)")
   }
 
   @Test("a file that is there is kept, and nothing at all is written, unless it is forced")

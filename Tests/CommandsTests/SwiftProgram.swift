@@ -17,9 +17,12 @@ enum SwiftProgram {
   /// Expects that a spec is valid, that people walk its layouts, and where asked that its links keep their promise.
   static func expectRuns(_ spec: String, links: Bool = false) throws {
     let world = MemoryWorld(["app.yaml": spec])
-    #expect(world.run("check", "app.yaml", "--only", "text") == .success, "\(world.output)\n\(spec)")
+    #expect(
+      world.run("check", "app.yaml", "--only", "text") == .success, "\(world.output)\n\(spec)")
     if links {
-      #expect(world.run("check", "app.yaml", "--only", "links,screens") == .success, "\(world.output)\n\(spec)")
+      #expect(
+        world.run("check", "app.yaml", "--only", "links,screens") == .success,
+        "\(world.output)\n\(spec)")
     }
     let status = world.run("run", "app.yaml", "--people", "20", "--output", "r")
     #expect(status == .success, "\(world.messages)")

@@ -187,10 +187,12 @@ struct StateFaultTests {
     "links beside which the other column stays as it was are one finding, at the route they share")
   func neighbours() throws {
     let found = try groups(Self.sites).filter { $0.check == .coldLikeWarm }
-    #expect(found.map { $0.faults.map(\.subject).uniqued.sorted() } == [["about", "help", "terms"]])
+    #expect(
+      found.map { $0.faults.map(\.subject).uniqued.sorted() } == [["about", "help", "terms"]])
     #expect(found.map(\.range.start.line) == [22])
     #expect(
-      found.first?.words(among: ["a", "b"]).hasSuffix("but a cold start shows it beside empty") == true,
+      found.first?.words(among: ["a", "b"]).hasSuffix("but a cold start shows it beside empty")
+        == true,
       "\(found.map { $0.words(among: ["a", "b"]) })")
     #expect(found.first?.others.count == 2)
   }

@@ -23,7 +23,8 @@ struct CheckTableTests {
   @Test("a demand is one sentence")
   func demands() {
     for check in Check.all {
-      #expect(check.demand.first?.isUppercase == true && check.demand.hasSuffix("."), "\(check.name)")
+      #expect(
+        check.demand.first?.isUppercase == true && check.demand.hasSuffix("."), "\(check.name)")
     }
   }
 

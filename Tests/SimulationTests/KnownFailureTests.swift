@@ -97,9 +97,10 @@ struct KnownFailure: CustomTestStringConvertible, Sendable {
 
     /// The failures that were found.
     var failures: Set<FailureClass> {
-      Set(faults.compactMap { fault in
-        (fault.cause?.prefix { $0 != "\n" }).flatMap { FailureClass(rawValue: String($0)) }
-      })
+      Set(
+        faults.compactMap { fault in
+          (fault.cause?.prefix { $0 != "\n" }).flatMap { FailureClass(rawValue: String($0)) }
+        })
     }
 
     /// Everything in words, for the message of a test that fails.

@@ -4,9 +4,9 @@ import Testing
 import YAMLTree
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 @Suite("Damaged specs", .timeLimit(.minutes(20)))

@@ -29,7 +29,8 @@ struct CheckCommand: WorldCommand {
   @Argument(help: "The specs, or folders of specs.", completion: .specs)
   var specs: [String]
 
-  @Option(help: "The layouts, with commas between them; by default all of them.", completion: .variants)
+  @Option(
+    help: "The layouts, with commas between them; by default all of them.", completion: .variants)
   var variant: String?
 
   @Option(
@@ -61,7 +62,9 @@ struct CheckCommand: WorldCommand {
   @Flag(help: "Also list the answer to each promise, and every place of a fault.")
   var all = false
 
-  @Flag(help: "Also try single changes of the spec, and report those that fix a fault and cause no other.")
+  @Flag(
+    help:
+      "Also try single changes of the spec, and report those that fix a fault and cause no other.")
   var explain = false
 
   func validate() throws {
@@ -79,7 +82,12 @@ struct CheckCommand: WorldCommand {
     let worst = try world.attemptEach(specs) { spec in
       let outcome = try outcome(of: spec, in: world)
       outcomes.append(outcome)
-      if format == .text { world.output(outcome.text(listsAll: all, colors: world.terminal.allowsColor && world.terminal.isTerminal ? .terminal : .none)) }
+      if format == .text {
+        world.output(
+          outcome.text(
+            listsAll: all,
+            colors: world.terminal.allowsColor && world.terminal.isTerminal ? .terminal : .none))
+      }
       if explain, let checkup = outcome.checkup, let experiment = outcome.experiment {
         world.output(
           FaultExplanation(checkup.groups, of: experiment, spec: spec).text(in: world))

@@ -144,7 +144,8 @@ extension CheckOutcome {
   private static func json(_ answer: PromiseAnswer) -> JSONNode {
     [
       "promise": .text(answer.promise.name.value), "variant": .text(answer.variant),
-      "answer": .text(answer.counterexample != nil ? "broken" : answer.isVacuous ? "vacuous" : "kept"),
+      "answer": .text(
+        answer.counterexample != nil ? "broken" : answer.isVacuous ? "vacuous" : "kept"),
       "words": .text(answer.words), "states": .integer(answer.known.states),
       "isComplete": .flag(answer.known.isComplete),
     ]

@@ -38,7 +38,8 @@ package struct CheckSettings: Sendable {
   /// Whether no setting could let a check report anything, so that it need not be asked.
   package func isOff(_ check: CheckName) -> Bool {
     let settings = settings[check] ?? []
-    let isOffInGeneral = settings.last { $0.variants.isEmpty && $0.subjects.isEmpty }
+    let isOffInGeneral =
+      settings.last { $0.variants.isEmpty && $0.subjects.isEmpty }
       .map { $0.severity == .off } ?? (check.check.severity == .off)
     return isOffInGeneral && settings.allSatisfy { $0.severity == .off }
   }
@@ -85,6 +86,8 @@ extension Diagnostics {
         Suggestion.didYouMean(name.value, among: CheckName.allCases.map(\.rawValue))
         ?? "navlab help checks lists them"
     }
-    error("unknown-name", "no check that can be set is called '\(name.value)'", at: name.range, help: help)
+    error(
+      "unknown-name", "no check that can be set is called '\(name.value)'", at: name.range,
+      help: help)
   }
 }

@@ -8,7 +8,8 @@ extension Rule {
   ) { experiment, diagnostics in
     let variants = experiment.variants
     if variants.isEmpty {
-      diagnostics.error("too-few", "an experiment has at least one variant", at: experiment.spec.range)
+      diagnostics.error(
+        "too-few", "an experiment has at least one variant", at: experiment.spec.range)
     }
     if variants.count > 32 {
       diagnostics.error(

@@ -26,12 +26,16 @@ package struct Check: Hashable, Sendable {
     package var heading: (title: String, words: String) {
       switch self {
       case .text:
-        ("The spec's text", "A spec that fails one of these cannot be run. They cannot be switched off.")
+        (
+          "The spec's text",
+          "A spec that fails one of these cannot be run. They cannot be switched off."
+        )
       case .patterns:
         ("Patterns of links", "Compared as a whole, with each other and with association files.")
       case .situation: ("Situations", "Each situation is set up in each layout.")
       case .task: ("Tasks and journeys", "Each is tried in each layout.")
-      case .screen: ("Screens", "Each screen is opened alone, in an app that has just been launched.")
+      case .screen:
+        ("Screens", "Each screen is opened alone, in an app that has just been launched.")
       case .link:
         ("Links", "Each example of a link arrives in each situation, with every question answered.")
       case .state: ("States", "Every state that taps, situations and links lead to, up to a bound.")

@@ -161,7 +161,8 @@ extension ExperimentResults.Checks {
     let refused = counts.refused == 0 ? "" : ", \(counts.refused) are refused on purpose"
     let failed = counts.arrivals - counts.arrived - counts.refused
     let lost = failed == 0 ? "" : ", \(failed) fail"
-    return "\(size): \(counts.arrived == counts.arrivals ? "all " : "")\(counts.arrived) arrive\(refused)\(lost)"
+    return
+      "\(size): \(counts.arrived == counts.arrivals ? "all " : "")\(counts.arrived) arrive\(refused)\(lost)"
   }
 
   private var states: String {

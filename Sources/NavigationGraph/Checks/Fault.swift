@@ -64,7 +64,8 @@ extension Fault {
 
   /// The severity under the rules of a spec; `.off` if it is not to be reported.
   func severity(by settings: CheckSettings) -> CheckSeverity {
-    let own = settings.severity(of: check, for: names + (tap.map { [$0.screen] } ?? []), under: variant)
+    let own = settings.severity(
+      of: check, for: names + (tap.map { [$0.screen] } ?? []), under: variant)
     return isDebatable && own == .error ? .warning : own
   }
 }

@@ -53,7 +53,8 @@ extension PromiseProver {
       let name = screen.name.value
       let state = exploration.order.first { shown(in: $0).contains { $0.screen == name } }
       var found = state.flatMap {
-        makeFault(.screenMissing, name, to: $0, fault: "'\(name)' is meant to be missing, and shows")
+        makeFault(
+          .screenMissing, name, to: $0, fault: "'\(name)' is meant to be missing, and shows")
       }
       found?.range = screen.value.absentIn.first { $0.value == variant }?.range
       return found

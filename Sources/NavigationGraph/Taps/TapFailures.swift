@@ -74,7 +74,8 @@ extension TapReview {
     return [
       makeFault(
         .tapFails, cause ?? account.match.routes.last ?? account.match.owner,
-        at: cause.flatMap(range(ofRoute:)), trial, move, sighting, isDebatable: !isVain, fault: fault)
+        at: cause.flatMap(range(ofRoute:)), trial, move, sighting, isDebatable: !isVain,
+        fault: fault)
     ].compactMap(\.self)
   }
 

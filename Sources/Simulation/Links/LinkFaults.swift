@@ -123,7 +123,8 @@ extension LinkFaults {
     }
 
     /// A fault of a link, with the steps that show it.
-    func fault(_ check: CheckName, _ finding: LinkCheck.Finding, _ scene: LinkCheck.Scene) -> Fault {
+    func fault(_ check: CheckName, _ finding: LinkCheck.Finding, _ scene: LinkCheck.Scene) -> Fault
+    {
       let expectation = scene.trial.expectation
       let steps = finding.steps ?? [.link(expectation.url)]
       let landed = layout.shown(in: scene.state).map(\.screen)

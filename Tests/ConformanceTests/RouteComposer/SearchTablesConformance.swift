@@ -2,9 +2,9 @@ import RouterCore
 import Testing
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 @Suite("The search against tables of the real RouteComposer")

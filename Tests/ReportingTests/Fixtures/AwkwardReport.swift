@@ -114,7 +114,8 @@ extension Report {
         ExperimentResults.Fault(
           check: hostile, severity: .error, message: hostile, file: hostile, line: 7, column: 1,
           layouts: [hostile], subject: hostile,
-          walk: .init(beginning: hostile, shows: hostile, steps: [.init(hostile, changes: [hostile])]),
+          walk: .init(
+            beginning: hostile, shows: hostile, steps: [.init(hostile, changes: [hostile])]),
           command: hostile, others: [hostile],
           notes: [.init(message: hostile, file: hostile, line: 8)], help: hostile)
       ], subjects: [.link, .screen])
