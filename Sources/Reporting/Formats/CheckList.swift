@@ -45,7 +45,9 @@ package struct CheckList: Sendable {
 }
 
 extension JUnitReport {
-  /// A test case for each check that was asked. One that only warns is skipped, since it stops no build.
+  /// A test case for each check that was asked.
+  ///
+  /// A check that only warns is skipped, since it stops no build.
   static func cases(of checks: [Check], _ faults: [ExperimentResults.Fault]) -> [Case] {
     checks.filter { $0.severity != .off || faults.map(\.check).contains($0.name) }.map { check in
       let own = faults.filter { $0.check == check.name }
