@@ -101,7 +101,7 @@ struct CheckTests {
     #expect(world.run("check", "shop.yaml") == .failed)
     #expect(
       world.output.contains(
-        "error: 'no-orders' broken after 1 step: this must not come: orders ('menu') [promise]"),
+        "error: 'no-orders' broken after 1 step: this must never come: orders ('menu') [promise]"),
       "\(world.output)")
     #expect(world.output.contains("tap 'Look' (number 2): shows orders"))
     let command = "navlab links shop.yaml --variant menu 'tap.2=Look'"
@@ -146,9 +146,12 @@ struct CheckTests {
     #expect(world.output.contains("'ghost' shows in no state [screen-unreached]"))
   }
 
+  /// A screen with a route that nothing leads to.
+  private static let ghost = (lost: "ghost: {}", app: "  ghost: { using: push, from: home }\n  ")
+
   @Test("a warning ends with 0, and with --strict with 2")
   func warnings() {
-    let world = world(Self.kept, lost: "ghost: {}")
+    let world = world(Self.kept, lost: Self.ghost.lost, app: Self.ghost.app)
     let only = ["check", "shop.yaml", "--only", "states"]
     #expect(world.run(only) == .success, "\(world.output)")
     #expect(world.output.contains("warning: 'ghost' shows in no state [screen-unreached]"))
@@ -159,11 +162,12 @@ struct CheckTests {
   @Test("a spec sets the severity of a check, for all of the app or a screen of it")
   func settings() {
     for (setting, ending) in [
-      ("error", ExitStatus.failed), ("off", .success), ("{ is: error, of: ghost }", .failed),
-      ("{ is: error, of: orders }", .success), ("{ is: error, variants: menu }", .failed),
+      ("error", ExitStatus.failed), ("off", .success), ("[{ is: error, of: ghost }]", .failed),
+      ("[{ is: error, of: orders }]", .success), ("[{ is: error, variants: menu }]", .failed),
     ] {
       let world = world(
-        Self.kept, lost: "ghost: {}", app: "checks: { screen-unreached: \(setting) }")
+        Self.kept, lost: Self.ghost.lost,
+        app: Self.ghost.app + "checks: { screen-unreached: \(setting) }")
       #expect(
         world.run("check", "shop.yaml", "--only", "states") == ending,
         "\(setting): \(world.output)")
@@ -177,7 +181,7 @@ struct CheckTests {
   @Test("every check can be accepted with a reason, and an acceptance in vain is a warning")
   func accepted() {
     let accept = "accept: [{ check: screen-unreached, of: ghost, because: it is a placeholder }]"
-    let world = world(Self.kept, lost: "ghost: {}", app: accept)
+    let world = world(Self.kept, lost: Self.ghost.lost, app: Self.ghost.app + accept)
     #expect(world.run("check", "shop.yaml", "--only", "states") == .success)
     #expect(world.output.hasPrefix("✓ ") && world.output.contains("(1 fault accepted)"))
     let vain = self.world(Self.kept, app: accept.replacing("ghost", with: "orders"))
@@ -203,15 +207,15 @@ struct CheckTests {
 
   @Test("gate, run, report and comment show the same fault")
   func everywhere() throws {
-    let world = world("no-orders: { never: orders }", lost: "ghost: {}")
-    let fault = "'no-orders' broken after 1 step: this must not come: orders"
+    let world = world("no-orders: { never: orders }")
+    let fault = "'no-orders' broken after 1 step: this must never come: orders"
     #expect(world.run("gate", "shop.yaml", "--people", "10") == .failed)
     #expect(world.output.contains("shop.yaml:5:3: error: \(fault) [promise]"), "\(world.output)")
     #expect(world.run("run", "shop.yaml", "--people", "20") == .success)
     let results = try #require(world.text(of: "reports/shop/results.json"))
     #expect(results.contains(fault))
     let page = try #require(world.text(of: "reports/shop/report.html"))
-    #expect(page.contains("this must not come: orders") && page.contains("Coverage"))
+    #expect(page.contains("this must never come: orders") && page.contains("Coverage"))
     // The walk is on the page as phones: where it begins, and where it breaks the promise.
     let strip = try #require(page.split(separator: "How no-orders is broken in ").dropFirst().first)
     let phones = try #require(strip.split(separator: "</ol>").first)
@@ -219,7 +223,7 @@ struct CheckTests {
     for format in ["markdown", "sarif", "junit", "github", "json", "text"] {
       let report = MemoryWorld(on: world.files)
       #expect(report.run("report", "reports/shop/results.json", "--format", format) == .success)
-      #expect(report.output.contains("this must not come"), "\(format)")
+      #expect(report.output.contains("this must never come"), "\(format)")
     }
   }
 

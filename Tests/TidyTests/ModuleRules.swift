@@ -235,7 +235,7 @@ struct ModuleRow {
         "WordVectors",
       ]),
     ModuleRow("LanguageServer", ["Experiments", "SourceText", "WebText"]),
-    ModuleRow("NavigationGraph", ["Experiments", "RouterCore", "SourceText"]),
+    ModuleRow("NavigationGraph", ["Experiments", "Metrics", "RouterCore", "SourceText"]),
     ModuleRow(
       "Simulation",
       [

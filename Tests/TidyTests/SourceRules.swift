@@ -86,8 +86,8 @@ extension TidyRule {
       "world.document(",
       [
         "LanguageServerCommand.swift", "Navlab.swift", "ExportCommand.swift", "ReportCommand.swift",
+        "CheckCommand.swift", "HelpCommand.swift",
         "SchemaCommand.swift",
-        "VerifyCommand.swift",
       ]
     ),
   ]

@@ -109,7 +109,7 @@ struct CheckCommand: WorldCommand {
     guard let experiment = loaded.experiment else {
       return CheckOutcome(spec, loaded.diagnostics)
     }
-    let progress = WorkProgress(in: world)
+    let progress = PhaseLine(spec, in: world)
     defer { progress.end() }
     // A transition takes a fifth of a state's memory; most states have fewer than 35.
     let limits = Exploration.Limits(states: budget, depth: depth, bytes: budget * 4_000)

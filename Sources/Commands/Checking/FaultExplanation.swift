@@ -22,7 +22,7 @@ struct FaultExplanation {
 
   func text(in world: World) -> String {
     guard !faults.isEmpty else { return "" }
-    let progress = WorkProgress(in: world)
+    let progress = PhaseLine(spec, in: world)
     defer { progress.end() }
     var lines = ["", "Single changes that fix a fault and cause no other"]
     for (place, fault) in faults.prefix(Self.most).enumerated() where !world.isInterrupted() {

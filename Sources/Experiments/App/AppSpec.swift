@@ -115,8 +115,7 @@ package struct AppSpec: SpecObject {
         "Faults that are intended, each with its reason."),
       optional(
         "checks", \.checks, .checks,
-        "The severity of checks: `error`, `warning` or `off`, for all of the app or some layouts, links and "
-          + "screens.", fallback: "that of the table"),
+        "Their severity, for the app or parts of it.", fallback: "the defaults"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {

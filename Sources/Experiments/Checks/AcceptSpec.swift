@@ -12,18 +12,15 @@ package struct AcceptSpec: SpecObject {
 
   static let schema = ObjectSchema<AcceptSpec>(
     "accepted fault",
-    "A fault of a check that is intended; `accepted-in-vain` reports it once it no longer occurs.",
-    example: """
-      accept:
-        - { check: back-elsewhere, of: help, screen: order, because: help is a place of its own }
-      """,
+    "A fault that is intended; once it no longer occurs, that is reported.",
+    example: "{ check: back-elsewhere, of: help, because: help is a place of its own }",
     keys: [
       required("check", \.check, .choice, "The check."),
-      required("of", \.subject, .name(of: "part of the app"), "The thing that the fault names."),
+      required("of", \.subject, .name(of: "part of the app"), "Its subject."),
       optional(
         "screen", \.screen, .name(of: "screen"), "The screen on which the tap is.", fallback: "any"),
       optional("variants", \.variants, .names(of: "variant"), "The layouts.", fallback: "all"),
-      required("because", \.reason, .text("a reason"), "The reason why it is intended."),
+      required("because", \.reason, .text("a reason"), "Why it is intended."),
     ], renamed: [.renamed("finding", to: "check")]
   ).placed(in: \.range)
 }

@@ -9,11 +9,11 @@ package struct CheckSetting: SpecObject {
   package var variants: [Located<String>] = []
 
   static let schema = ObjectSchema<CheckSetting>(
-    "setting of a check", "The severity of a check for some parts of the app.",
+    "check setting", "The severity of a check for a part of the app.",
     keys: [
       required("is", \.severity, .choice, "The severity."),
       optional(
-        "of", \.subjects, .names(of: "part of the app"), "The links or screens.",
+        "of", \.subjects, .names(of: "part of the app"), "Links or screens.",
         fallback: "all"),
       optional("variants", \.variants, .names(of: "variant"), "The layouts.", fallback: "all"),
     ])
@@ -56,8 +56,7 @@ extension ValueSchema where Value == CheckSettings {
     let map = ValueSchema<[Named<[CheckSetting]>]>.map(
       of: "check",
       .either(
-        scalar: word, list: .list(of: .object, atLeast: 1),
-        mapping: ValueSchema<CheckSetting>.object.map { [$0] }))
+        scalar: word, list: .list(of: .object, atLeast: 1)))
     return ValueSchema(description: map.description) { node, diagnostics in
       guard let named = map.read(node, &diagnostics) else { return nil }
       var found = CheckSettings()

@@ -56,9 +56,9 @@ extension CheckName: SummarizedChoice {
 extension CheckSeverity: SummarizedChoice {
   package var summary: String {
     switch self {
-    case .error: "`navlab check` and `navlab gate` fail"
-    case .warning: "it is reported, and nothing fails"
-    case .off: "it is not reported"
+    case .error: "`check` and `gate` fail"
+    case .warning: "only reported"
+    case .off: "not reported"
     }
   }
 }

@@ -114,6 +114,8 @@ extension ExperimentResults.Checks {
     /// The examples of links, and the situations in which each arrives.
     package var links = 0
     package var situations = 0
+    /// The arrivals of links, over all layouts: a situation that a layout cannot set up has none.
+    package var arrivals = 0
     /// The arrivals, over all layouts, that end on the link's screen.
     package var arrived = 0
     /// The other arrivals, over all layouts, that no check reports.
@@ -132,9 +134,6 @@ extension ExperimentResults.Checks {
     package var isComplete = true
 
     package init() {}
-
-    /// The arrivals of links over all layouts.
-    package var arrivals: Int { links * situations * layouts }
   }
 }
 

@@ -188,6 +188,7 @@ extension ExperimentResults.Checks.Counts {
     layouts += other.layouts
     links = max(links, other.links)
     situations = max(situations, other.situations)
+    arrivals += other.arrivals
     arrived += other.arrived
     refused += other.refused
     screens = max(screens, other.screens)
@@ -200,6 +201,7 @@ extension ExperimentResults.Checks.Counts {
   fileprivate mutating func add(_ links: LinkFaults.Counts) {
     self.links = links.links
     situations = links.situations
+    arrivals += links.all
     arrived += links.arrived
     refused += links.refused
   }

@@ -9,15 +9,15 @@ extension BrokenSpec {
   /// Promises that cannot be read, that are about nothing, or that exclude each other.
   static let promiseMistakes: [BrokenSpec] = [
     BrokenSpec(
-      "an accepted finding about nothing",
-      app: "accept: [{ finding: trap, of: 1️⃣hom, because: a }]",
+      "an accepted fault about nothing",
+      app: "accept: [{ check: way-home, of: 1️⃣hom, because: a }]",
       told: "1️⃣ error: no part of the app is called 'hom' — did you mean 'home'?"),
     BrokenSpec(
-      "a finding that is accepted twice",
+      "a fault that is accepted twice",
       app:
-        "accept: [2️⃣{ finding: trap, of: home, because: a }, 1️⃣{ finding: trap, of: home, because: b }]",
+        "accept: [2️⃣{ check: way-home, of: home, because: a }, 1️⃣{ check: way-home, of: home, because: b }]",
       told: """
-        1️⃣ error: this finding is accepted already
+        1️⃣ error: this fault is accepted already
         2️⃣ note: the other one is here
         """),
     promise(
