@@ -47,7 +47,7 @@ struct BreakEvenTests {
     let sentences = BreakEven.sentences([menu, never, gate, budget])
     #expect(sentences.count == 3)
     #expect(sentences.first?.split(separator: "The difference in task success").count == 1)
-    #expect(sentences.first?.contains(", or where tap-budget, ") == true)
+    #expect(sentences.first?.contains(", or if tap-budget, ") == true)
     #expect(sentences.last == gate.sentence && sentences.contains(never.sentence))
   }
 

@@ -95,7 +95,7 @@ import Testing
       })
     let many = try Self.decide(
       [promise, exposure, exposure, exposure], people: people, crowd: crowd)[0]
-    #expect(many.explanation.contains("as one of 4 gates that promise a difference"))
+    #expect(many.explanation.contains("not for one of 4 gates that promise a difference"))
     let guarded = try Self.decide(
       [promise] + Array(repeating: "success of layout-1 vs layout-0: low > -3 points", count: 9),
       people: people, crowd: crowd)

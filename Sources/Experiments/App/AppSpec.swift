@@ -112,10 +112,10 @@ package struct AppSpec: SpecObject {
         "States in which tasks begin and links arrive."),
       optional(
         "accept", \.accepted, .list(of: .object),
-        "Faults that are intended, each with its reason."),
+        "Intended faults."),
       optional(
         "checks", \.checks, .checks,
-        "Their severity, for the app or parts of it.", fallback: "the defaults"),
+        "Their severity.", fallback: "the defaults"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {

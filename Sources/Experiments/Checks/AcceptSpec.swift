@@ -12,15 +12,14 @@ package struct AcceptSpec: SpecObject {
 
   static let schema = ObjectSchema<AcceptSpec>(
     "accepted fault",
-    "A fault that is intended; once it no longer occurs, that is reported.",
-    example: "{ check: back-elsewhere, of: help, because: help is a place of its own }",
+    "An intended fault.",
     keys: [
       required("check", \.check, .choice, "The check."),
       required("of", \.subject, .name(of: "part of the app"), "Its subject."),
       optional(
-        "screen", \.screen, .name(of: "screen"), "The screen on which the tap is.", fallback: "any"),
+        "screen", \.screen, .name(of: "screen"), "The screen of the tap.", fallback: "any"),
       optional("variants", \.variants, .names(of: "variant"), "The layouts.", fallback: "all"),
-      required("because", \.reason, .text("a reason"), "Why it is intended."),
+      required("because", \.reason, .text("a reason"), "The reason."),
     ], renamed: [.renamed("finding", to: "check")]
   ).placed(in: \.range)
 }

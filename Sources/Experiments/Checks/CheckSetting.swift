@@ -9,7 +9,7 @@ package struct CheckSetting: SpecObject {
   package var variants: [Located<String>] = []
 
   static let schema = ObjectSchema<CheckSetting>(
-    "check setting", "The severity of a check for a part of the app.",
+    "check setting", "The severity for a part of the app.",
     keys: [
       required("is", \.severity, .choice, "The severity."),
       optional(

@@ -16,7 +16,7 @@ package enum LanguageReference {
       "# The spec language", "",
       "An experiment is one YAML file, and its app may lie in another. This page is made by",
       "`navlab dev schema --format markdown`, and the JSON Schema for editors by `navlab dev schema`.",
-      "Studies have a page of their own, [studies.md](studies.md), and so do checks: [checks.md](checks.md).",
+      "See also [studies](studies.md) and [checks](checks.md).",
       "",
     ] + EssentialKeys.section
       + [

@@ -151,7 +151,7 @@ struct ReferenceSections {
     let choices = choices(of: key, at: place)
     if choices.isEmpty { return "" }
     if choices.map(\.word) == CheckName.allCases.map(\.rawValue) {
-      return " One of the [checks](checks.md), except those of the spec's text."
+      return " [Checks](checks.md)."
     }
     guard choices.count > Self.manyWords else { return "\n  " + Self.explained(choices) }
     return "\n  " + choices.map { "`\($0.word)`" }.joined(separator: ", ") + "."
