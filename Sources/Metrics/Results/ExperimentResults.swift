@@ -193,7 +193,7 @@ extension ExperimentResults: DocumentOfJSON {
     case schema, setup, people, layouts, scripted, stories
     case exactAnswers = "exact"
     case promiseAnswers = "promises"
-    case links, tally
+    case links, checks, tally
   }
 
   /// The name of such documents in messages.
