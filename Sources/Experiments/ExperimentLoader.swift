@@ -23,31 +23,60 @@ public struct ExperimentLoader {
   public func load(_ path: String) throws -> (experiment: Experiment?, diagnostics: Diagnostics) {
     let bytes = try readFile(path)
     var parsed = YAMLParser.parse(bytes: bytes, path: path)
-    var texts = [bytes]
-    guard let node = parsed.node?.withWrittenApp(&parsed.diagnostics),
-      let spec = SpecLanguage.read(ExperimentSpec.self, from: node, &parsed.diagnostics),
-      let (app, appPath, appNode) = app(of: spec, path: path, texts: &texts, &parsed.diagnostics)
-    else {
+    guard let node = parsed.node?.withWrittenApp(&parsed.diagnostics) else {
       parsed.diagnostics.removeRepeats()
       return (nil, parsed.diagnostics)
     }
-    let claims = claims(of: app, at: appPath, texts: &texts, &parsed.diagnostics)
-    let vectors = wordVectors(of: spec.people, at: path, texts: &texts, &parsed.diagnostics)
+    var diagnostics = parsed.diagnostics
+    let experiment = experiment(node, text: bytes, path: path, &diagnostics)
+    let isWhole = !diagnostics.hasErrors
+    if !isWhole { addErrorsOfRepaired(node, text: bytes, path: path, to: &diagnostics) }
+    if let experiment {
+      for rule in Rule.all where isWhole || rule.toleratesGaps {
+        rule.check(experiment, &diagnostics)
+      }
+    }
+    // A recipe's mistake is met in every route that uses it.
+    diagnostics.removeRepeats()
+    return (diagnostics.hasErrors ? nil : experiment, diagnostics)
+  }
+
+  /// Adds the errors that the rules find in a spec that could not be read as a whole, as far as it can be repaired.
+  private func addErrorsOfRepaired(
+    _ node: YAMLNode, text: [UInt8], path: String, to diagnostics: inout Diagnostics
+  ) {
+    let repair = SpecRepair(after: diagnostics)
+    var found = Diagnostics()
+    guard let repaired = experiment(node, text: text, path: path, repair: repair, &found),
+      !found.hasErrors
+    else { return }
+    for rule in Rule.all { rule.check(repaired, &found) }
+    for error in repair.errors(of: found) { diagnostics.add(error) }
+  }
+
+  /// Reads the experiment and looks up its names.
+  private func experiment(
+    _ node: YAMLNode, text: [UInt8], path: String, repair: SpecRepair? = nil,
+    _ diagnostics: inout Diagnostics
+  ) -> Experiment? {
+    var texts = [text]
+    let node = repair?.applied(to: node) ?? node
+    guard let spec = SpecLanguage.read(ExperimentSpec.self, from: node, &diagnostics),
+      let (app, appPath, appNode) = app(
+        of: spec, path: path, repair: repair, texts: &texts, &diagnostics)
+    else { return nil }
+    let claims = claims(of: app, at: appPath, texts: &texts, &diagnostics)
+    let vectors = wordVectors(of: spec.people, at: path, texts: &texts, &diagnostics)
     let experiment = Experiment(
       spec: spec, app: app, nodes: SpecNodes(node, app: appNode), claims: claims,
       wordVectors: vectors, digest: TextDigest.hex(of: texts))
-    // Parts that could not be read are missing; most rules would blame others for that.
-    let isWhole = !parsed.diagnostics.hasErrors
-    for rule in Rule.all where isWhole || rule.toleratesGaps {
-      rule.check(experiment, &parsed.diagnostics)
-    }
-    // A recipe's mistake is met in every route that uses it.
-    parsed.diagnostics.removeRepeats()
-    return (parsed.diagnostics.hasErrors ? nil : experiment, parsed.diagnostics)
+    Rule.unknownName.check(experiment, &diagnostics)
+    return experiment
   }
 
   private func app(
-    of spec: ExperimentSpec, path: String, texts: inout [[UInt8]], _ diagnostics: inout Diagnostics
+    of spec: ExperimentSpec, path: String, repair: SpecRepair?, texts: inout [[UInt8]],
+    _ diagnostics: inout Diagnostics
   ) -> (app: AppSpec, path: String, node: YAMLNode?)? {
     switch spec.app {
     case .inline(let app): return (app, path, nil)
@@ -58,11 +87,12 @@ public struct ExperimentLoader {
       texts.append(file.content)
       let parsed = YAMLParser.parse(bytes: file.content, path: file.path)
       diagnostics.add(contentsOf: parsed.diagnostics)
-      guard let node = parsed.node else { return nil }
-      let written = WrittenApp(node)
+      guard let parsed = parsed.node else { return nil }
+      let written = WrittenApp(parsed)
       diagnostics.add(contentsOf: written.diagnostics)
-      return SpecLanguage.read(AppSpec.self, from: written.node, &diagnostics)
-        .map { ($0, file.path, written.node) }
+      let node = repair?.applied(to: written.node) ?? written.node
+      return SpecLanguage.read(AppSpec.self, from: node, &diagnostics)
+        .map { ($0, file.path, node) }
     }
   }
 }

@@ -31,7 +31,8 @@ package struct SpecMigration {
         try written.first { $0.path == asked }.map { Array($0.text.utf8) } ?? readFile(asked)
       }
       diagnostics = try loader.load(path).diagnostics
-      let faulty = diagnostics.all.filter { !$0.edits.isEmpty }
+      // Edits of other diagnostics only suggest what was meant.
+      let faulty = diagnostics.all.filter { $0.isRenaming && !$0.edits.isEmpty }
       if faulty.isEmpty { return }
       rewrite(faulty)
     }

@@ -51,6 +51,12 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  /// The rules about keys and words of earlier versions.
+  package static let renamings = (key: "renamed-key", word: "renamed-word")
+
+  /// Whether a key or word of an earlier version was found.
+  package var isRenaming: Bool { rule == Self.renamings.key || rule == Self.renamings.word }
+
   /// The same with the number of other places that have it.
   fileprivate func with(furtherPlaces count: Int) -> Diagnostic {
     guard count > 0 else { return self }
@@ -126,6 +132,18 @@ public struct Diagnostics: Sendable {
       Diagnostic(
         rule: rule, severity: .error, message: message, range: range, notes: notes, help: help,
         edits: edits))
+  }
+
+  /// Appends an error about a word that is unknown: a similar known one is suggested, and a program can write it.
+  /// - Parameter help: a remedy for a word that is similar to none.
+  package mutating func error(
+    _ rule: String, _ message: String, unknown word: String, at range: SourceRange,
+    among known: [String], help: String? = nil
+  ) {
+    let meant = Suggestion.nearest(to: word, among: known)
+    error(
+      rule, message, at: range, help: meant.map { "did you mean '\($0)'?" } ?? help,
+      edits: meant.map { [TextEdit(range, $0)] } ?? [])
   }
 
   /// Appends a warning.

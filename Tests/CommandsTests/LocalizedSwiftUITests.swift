@@ -2,9 +2,7 @@
 import Foundation
 import Testing
 
-@Suite(
-  "navlab import of localized SwiftUI",
-  .enabled(if: SwiftProgram.path != nil, "'make swift' builds a program with the trait Swift"))
+@Suite("navlab import of localized SwiftUI")
 struct LocalizedSwiftUITests {
   /// An app whose views name keys: of a catalog, of tables in several languages, and of one with a name.
   private static let localized = [

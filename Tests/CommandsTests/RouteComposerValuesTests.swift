@@ -1,9 +1,7 @@
 #if Swift
 import Testing
 
-@Suite(
-  "navlab import of RouteComposer's values",
-  .enabled(if: SwiftProgram.path != nil, "'make swift' builds a program with the trait Swift"))
+@Suite("navlab import of RouteComposer's values")
 struct RouteComposerValuesTests {
   /// A gallery by RouteComposer: a container of its own with a button, rows that another class loads, a value that
   /// is computed, a control of cases, a screen with the name of a route that leads elsewhere.

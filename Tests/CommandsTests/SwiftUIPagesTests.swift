@@ -1,9 +1,7 @@
 #if Swift
 import Testing
 
-@Suite(
-  "navlab import of SwiftUI whose pages are cases",
-  .enabled(if: SwiftProgram.path != nil, "'make swift' builds a program with the trait Swift"))
+@Suite("navlab import of SwiftUI whose pages are cases")
 struct SwiftUIPagesTests {
   /// An app whose pages are the cases of an enumeration behind a frame, in UIKit's tab bar.
   private static let forum = [

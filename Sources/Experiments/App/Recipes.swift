@@ -81,8 +81,8 @@ struct Recipes {
     guard let name = use.value.scalarText else { return nil }
     guard let recipe = recipes.first(where: { $0.key == name }) else {
       diagnostics.error(
-        "unknown-name", "no recipe is called '\(name)'", at: use.value.range,
-        help: Suggestion.didYouMean(name, among: recipes.map(\.key)))
+        "unknown-name", "no recipe is called '\(name)'", unknown: name, at: use.value.range,
+        among: recipes.map(\.key))
       return nil
     }
     used.insert(name)
@@ -132,8 +132,8 @@ struct Recipes {
     }
     for entry in given where !filling.taken.contains(entry.key) {
       diagnostics.error(
-        "recipe", "'\(recipe.key)' has no '$\(entry.key)'", at: entry.keyRange,
-        help: Suggestion.didYouMean(entry.key, among: filling.names))
+        "recipe", "'\(recipe.key)' has no '$\(entry.key)'", unknown: entry.key,
+        at: entry.keyRange, among: filling.names)
     }
     return filling.missing.isEmpty ? body : nil
   }

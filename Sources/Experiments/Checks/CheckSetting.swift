@@ -75,18 +75,19 @@ extension ValueSchema where Value == CheckSettings {
 extension Diagnostics {
   /// Reports a name that is no check, or one of a check that cannot be switched off.
   fileprivate mutating func reportCheck(_ name: Located<String>) {
-    let help: String?
+    let message = "no check that can be set is called '\(name.value)'"
     if let other = CheckName.renamed[name.value] {
-      help = "it is now called '\(other)'"
+      error(
+        "unknown-name", message, at: name.range, help: "it is now called '\(other)'",
+        edits: [TextEdit(name.range, other)])
     } else if Check.all.contains(where: { $0.name == name.value }) {
-      help = "this check is about the spec's text, and cannot be switched off"
+      error(
+        "unknown-name", message, at: name.range,
+        help: "this check is about the spec's text, and cannot be switched off")
     } else {
-      help =
-        Suggestion.didYouMean(name.value, among: CheckName.allCases.map(\.rawValue))
-        ?? "navlab help checks lists them"
+      error(
+        "unknown-name", message, unknown: name.value, at: name.range,
+        among: CheckName.allCases.map(\.rawValue), help: "navlab help checks lists them")
     }
-    error(
-      "unknown-name", "no check that can be set is called '\(name.value)'", at: name.range,
-      help: help)
   }
 }

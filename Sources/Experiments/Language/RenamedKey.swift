@@ -39,7 +39,8 @@ extension ObjectDescription {
       _ entry: YAMLNode.Entry, among entries: [YAMLNode.Entry], _ diagnostics: inout Diagnostics
     ) {
       diagnostics.error(
-        "renamed-key", message, at: entry.keyRange, help: help(entry.value.scalarText ?? "…"),
+        Diagnostic.renamings.key, message, at: entry.keyRange,
+        help: help(entry.value.scalarText ?? "…"),
         edits: edits(entry, entries))
     }
   }

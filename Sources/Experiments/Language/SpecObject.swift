@@ -142,13 +142,13 @@ extension ObjectDescription {
         isComplete = false
         continue
       }
+      let help =
+        Self.unquoted(entry, among: entries) ?? diagnostics.explain?(entry.key)
+        ?? (known.count == 1
+          ? "its only key is '\(known[0])'" : "the keys are \(known.joined(separator: ", "))")
       diagnostics.error(
-        "unknown-key", "\(having) no key '\(entry.key)'", at: entry.keyRange,
-        help: Suggestion.didYouMean(entry.key, among: known)
-          ?? Self.unquoted(entry, among: entries)
-          ?? diagnostics.explain?(entry.key)
-          ?? (known.count == 1
-            ? "its only key is '\(known[0])'" : "the keys are \(known.joined(separator: ", "))"))
+        "unknown-key", "\(having) no key '\(entry.key)'", unknown: entry.key,
+        at: entry.keyRange, among: known, help: help)
     }
     // A key that is missing under its new name was reported under its old one.
     guard isComplete else { return false }

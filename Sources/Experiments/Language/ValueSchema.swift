@@ -83,15 +83,17 @@ private struct ChoiceWords: Sendable {
 
   private func report(_ node: YAMLNode, _ text: String, _ diagnostics: inout Diagnostics) {
     // An author who misspelt one of many words needs that word, not all of them.
-    let help = node.scalarText.flatMap { Suggestion.didYouMean($0, among: choices.map(\.word)) }
+    let words = choices.map(\.word)
+    let meant = node.scalarText.flatMap { Suggestion.nearest(to: $0, among: words) }
     if let word = renamed[text] {
       diagnostics.error(
-        "renamed-word", "'\(text)' is now called '\(word)'", at: node.range,
+        Diagnostic.renamings.word, "'\(text)' is now called '\(word)'", at: node.range,
         help: "write \(word)", edits: [TextEdit(node.range, word)])
-    } else if help != nil, choices.count > 6 {
-      diagnostics.error("wrong-type", "'\(text)' means nothing here", at: node.range, help: help)
+    } else if meant != nil, choices.count > 6 {
+      diagnostics.error(
+        "wrong-type", "'\(text)' means nothing here", unknown: text, at: node.range, among: words)
     } else {
-      diagnostics.mismatch(.choice(choices), node, help: help)
+      diagnostics.mismatch(.choice(choices), node, help: meant.map { "did you mean '\($0)'?" })
     }
   }
 }

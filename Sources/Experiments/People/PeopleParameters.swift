@@ -87,8 +87,8 @@ extension ValueSchema {
           return schema(parameter).read(entry.value, &diagnostics).map { (parameter, $0) }
         }
         diagnostics.error(
-          "unknown-key", "people have no parameter '\(entry.key)'", at: entry.keyRange,
-          help: Suggestion.didYouMean(entry.key, among: PeopleParameter.catalogue.map(\.name)))
+          "unknown-key", "people have no parameter '\(entry.key)'", unknown: entry.key,
+          at: entry.keyRange, among: PeopleParameter.catalogue.map(\.name))
         return nil
       }
     }

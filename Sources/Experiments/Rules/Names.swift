@@ -35,9 +35,10 @@ extension Rule {
       let words = kind == .contextTask ? StepTask.Word.allCases.map(\.rawValue) : []
       let candidates = names[kind, default: []] + words
       diagnostics.error(
-        "unknown-name", "no \(kind.rawValue) is called '\(name)'", at: reference.name.range,
+        "unknown-name", "no \(kind.rawValue) is called '\(name)'", unknown: name,
+        at: reference.name.range, among: other == nil ? candidates : [],
         help: other.map { "'\(name)' is \($0 == .interceptor ? "an" : "a") \($0.rawValue)" }
-          ?? Suggestion.didYouMean(name, among: candidates) ?? listing(candidates, kind))
+          ?? listing(candidates, kind))
     }
   }
 
