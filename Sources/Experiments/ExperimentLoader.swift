@@ -28,7 +28,8 @@ public struct ExperimentLoader {
       return (nil, parsed.diagnostics)
     }
     var diagnostics = parsed.diagnostics
-    let experiment = experiment(node, text: bytes, path: path, &diagnostics)
+    var nothing = SpecRepair()
+    let experiment = experiment(node, text: bytes, path: path, &nothing, &diagnostics)
     let isWhole = !diagnostics.hasErrors
     if !isWhole { addErrorsOfRepaired(node, text: bytes, path: path, to: &diagnostics) }
     if let experiment {
@@ -45,9 +46,9 @@ public struct ExperimentLoader {
   private func addErrorsOfRepaired(
     _ node: YAMLNode, text: [UInt8], path: String, to diagnostics: inout Diagnostics
   ) {
-    let repair = SpecRepair(after: diagnostics)
+    var repair = SpecRepair(after: diagnostics)
     var found = Diagnostics()
-    guard let repaired = experiment(node, text: text, path: path, repair: repair, &found),
+    guard let repaired = experiment(node, text: text, path: path, &repair, &found),
       !found.hasErrors
     else { return }
     for rule in Rule.all { rule.check(repaired, &found) }
@@ -56,14 +57,14 @@ public struct ExperimentLoader {
 
   /// Reads the experiment and looks up its names.
   private func experiment(
-    _ node: YAMLNode, text: [UInt8], path: String, repair: SpecRepair? = nil,
+    _ node: YAMLNode, text: [UInt8], path: String, _ repair: inout SpecRepair,
     _ diagnostics: inout Diagnostics
   ) -> Experiment? {
     var texts = [text]
-    let node = repair?.applied(to: node) ?? node
+    let node = repair.applied(to: node)
     guard let spec = SpecLanguage.read(ExperimentSpec.self, from: node, &diagnostics),
       let (app, appPath, appNode) = app(
-        of: spec, path: path, repair: repair, texts: &texts, &diagnostics)
+        of: spec, path: path, &repair, texts: &texts, &diagnostics)
     else { return nil }
     let claims = claims(of: app, at: appPath, texts: &texts, &diagnostics)
     let vectors = wordVectors(of: spec.people, at: path, texts: &texts, &diagnostics)
@@ -75,7 +76,7 @@ public struct ExperimentLoader {
   }
 
   private func app(
-    of spec: ExperimentSpec, path: String, repair: SpecRepair?, texts: inout [[UInt8]],
+    of spec: ExperimentSpec, path: String, _ repair: inout SpecRepair, texts: inout [[UInt8]],
     _ diagnostics: inout Diagnostics
   ) -> (app: AppSpec, path: String, node: YAMLNode?)? {
     switch spec.app {
@@ -87,10 +88,10 @@ public struct ExperimentLoader {
       texts.append(file.content)
       let parsed = YAMLParser.parse(bytes: file.content, path: file.path)
       diagnostics.add(contentsOf: parsed.diagnostics)
-      guard let parsed = parsed.node else { return nil }
-      let written = WrittenApp(parsed)
+      guard let root = parsed.node else { return nil }
+      let written = WrittenApp(root)
       diagnostics.add(contentsOf: written.diagnostics)
-      let node = repair?.applied(to: written.node) ?? written.node
+      let node = repair.applied(to: written.node)
       return SpecLanguage.read(AppSpec.self, from: node, &diagnostics)
         .map { ($0, file.path, node) }
     }

@@ -4,7 +4,7 @@ package import RouterCore
 /// The distances of a layout's states from home and from screens, for links, maps and checks.
 ///
 /// All questions share the states and transitions found so far, and the bounds that keep searches short. Home is
-/// reached when it is on display and no menu covers it. Gestures that nothing on the screen shows do not count,
+/// reached when its first screen is on display and no menu covers it: a list that is home may have any detail beside it. Gestures that nothing on the screen shows do not count,
 /// and irreversible taps count only if there is no other way. A class, because it remembers.
 package final class GoalDistances {
   /// A screen that is to be reached; any of several will do.
@@ -16,7 +16,8 @@ package final class GoalDistances {
 
   private let layout: Layout
   private let start: RouterState
-  private let home: [String]
+  /// The first screen of home; `nil` if nothing shows there.
+  private let home: String?
   private var graphs: [LayoutGraph] = []
   private var places: [Goal: (graph: Int, goal: Int)] = [:]
 
@@ -26,7 +27,7 @@ package final class GoalDistances {
   package init(_ layout: Layout, goals: [Goal] = [], stop: StopRequest = .never) {
     self.layout = layout
     start = layout.state(in: nil).state
-    home = layout.home
+    home = layout.home.first
     var wanted = [homeGoal]
     for goal in goals where !wanted.contains(goal) { wanted.append(goal) }
     let labels = LabelTable()
@@ -42,7 +43,7 @@ package final class GoalDistances {
     }
   }
 
-  private var homeGoal: Goal { home.count == 1 ? [TaskPlan.Goal(screen: home[0])] : [] }
+  private var homeGoal: Goal { home.map { [TaskPlan.Goal(screen: $0)] } ?? [] }
 
   /// The fewest taps to a goal that was named at the beginning; `nil` if no path is found.
   package func taps(from state: RouterState, to goal: Goal) -> Int? {
@@ -56,18 +57,12 @@ package final class GoalDistances {
 
   /// The fewest taps home; `nil` if no path is found.
   package func tapsHome(from state: RouterState) -> Int? {
-    let taps =
-      home.count == 1 ? taps(from: state, to: homeGoal) : plainPathHome(from: state)?.count
-    return taps ?? daringPathHome(from: state)?.count
+    taps(from: state, to: homeGoal) ?? daringPathHome(from: state)?.count
   }
 
   /// A shortest path home; `nil` if none is found.
   package func pathHome(from state: RouterState) -> [Affordance]? {
-    carefulPathHome(from: state) ?? daringPathHome(from: state)
-  }
-
-  private func carefulPathHome(from state: RouterState) -> [Affordance]? {
-    home.count == 1 ? path(from: state, to: homeGoal) : plainPathHome(from: state)
+    path(from: state, to: homeGoal) ?? daringPathHome(from: state)
   }
 
   /// A shortest path to one of the goals given at the beginning; `nil` if none is found.
@@ -98,25 +93,18 @@ package final class GoalDistances {
     return path
   }
 
-  /// Several screens side by side are home only together, which no goal can say.
-  private func plainPathHome(from state: RouterState) -> [Affordance]? {
-    PathSearch(layout, isCareful: true).path(from: state) {
-      layout.shown(in: $0).map(\.screen) == home
-    }
-  }
-
   /// The label of the irreversible tap on a shortest path home; `nil` if the way home needs none, or if none
   /// helps.
   package func irreversibleStepHome(from state: RouterState) -> String? {
-    guard carefulPathHome(from: state) == nil else { return nil }
+    guard taps(from: state, to: homeGoal) == nil else { return nil }
     return daringPathHome(from: state)?.first(where: \.isIrreversible)?.label
   }
 
   /// A path home with any taps; `nil` if no tap of the app is irreversible.
   private func daringPathHome(from state: RouterState) -> [Affordance]? {
-    guard layout.hasIrreversibleEntries else { return nil }
+    guard let home, layout.hasIrreversibleEntries else { return nil }
     return PathSearch(layout, statesMax: Self.statesPerSearch).path(from: state) {
-      layout.shown(in: $0).map(\.screen) == home
+      layout.shown(in: $0).first?.screen == home
     }
   }
 

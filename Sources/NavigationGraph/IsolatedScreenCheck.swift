@@ -36,10 +36,13 @@ package struct IsolatedScreenCheck: Sendable {
   package func open(_ screen: String, about context: String?) -> Finding {
     let launched = layout.launched()
     guard let route = layout.route(to: screen) else {
-      let isShown = layout.shown(in: launched).contains { $0.screen == screen }
+      // Without a route it can only show from the beginning, such as an empty detail beside a list.
+      let begun = [launched, layout.state(in: nil).state]
+      let shown = begun.first { state in layout.shown(in: state).contains { $0.screen == screen } }
       return Finding(
-        state: launched, outcome: isShown ? .nothing : .unknownRoute, isShown: isShown,
-        shown: layout.shownNames(in: launched).joined(separator: " + "))
+        state: shown ?? launched, outcome: shown == nil ? .unknownRoute : .nothing,
+        isShown: shown != nil,
+        shown: layout.shownNames(in: shown ?? launched).joined(separator: " + "))
     }
     let context = layout.context(opening: screen, about: context)
     let result = layout.answeringYes(

@@ -8,14 +8,10 @@ package import RouterCore
 package struct PathSearch: Sendable {
   private let layout: Layout
   private let statesMax: Int
-  private let isCareful: Bool
 
-  /// - Parameters:
-  ///   - statesMax: the number of different states after which the search gives up, 1 or more.
-  ///   - isCareful: whether irreversible taps are left out.
-  package init(_ layout: Layout, statesMax: Int = 20_000, isCareful: Bool = false) {
+  /// - Parameter statesMax: the number of different states after which the search gives up, 1 or more.
+  package init(_ layout: Layout, statesMax: Int) {
     self.layout = layout
-    self.isCareful = isCareful
     self.statesMax = max(1, statesMax)
   }
 
@@ -30,8 +26,7 @@ package struct PathSearch: Sendable {
     while !layer.isEmpty {
       var next: [(state: RouterState, path: [Affordance])] = []
       for (state, path) in layer {
-        for affordance in layout.affordances(in: state)
-        where !isCareful || !affordance.isIrreversible {
+        for affordance in layout.affordances(in: state) {
           let result = layout.perform(affordance, in: state)
           guard seen.insert(result.state).inserted else { continue }
           if isGoal(result.state) { return path + [affordance] }

@@ -48,7 +48,7 @@ extension SwiftSources {
       let file = SwiftReader.read(text, path: path)
       if let line = file.faultLine {
         findings.add(
-          .unreadable, "this is no Swift that is read; what stands around it is",
+          .unreadable, "this Swift cannot be read; everything else in the file is imported",
           at: ImportPlace(path: path, line: line))
       }
       files.append(file)

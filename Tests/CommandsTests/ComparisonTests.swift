@@ -16,6 +16,8 @@ struct ComparisonTests {
     .replacing(
       "variants: {",
       with: """
+          # Nobody gets on from a product.
+          checks: { dead-end: off, opens-alone: off, way-home: off }
           situations: { cold: {} }
           links:
             offers:

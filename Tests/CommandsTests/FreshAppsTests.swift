@@ -135,7 +135,7 @@ extension FreshAppsTests {
       "only a split view has 'collapses-to'"),
     Fault(
       "messenger", "new-chat: { using: present,", "new-chat: { using: present, adapt-context: al,",
-      at: "new-chat:", "nothing stands behind this step"),
+      at: "new-chat:", "no step follows this one"),
     Fault(
       "store", "Put into basket: { to: basket }", "Put into basket: { do: close, with: lamp }",
       at: "product:", "'with' belongs to 'to'"),

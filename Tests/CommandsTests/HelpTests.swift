@@ -14,8 +14,8 @@ struct HelpTests {
     arguments: [
       ("inconclusive", "The interval contains the margin"), ("menu-notice", "Source:"),
       ("gave-up-scent", "nothing looked promising"), ("success", "The goal was reached"),
-      ("wrong-screen", "neither the link nor the layout meant"),
-      ("dead-end", "Nothing can be done"),
+      ("wrong-screen", "neither link nor layout asks for it"),
+      ("dead-end", "Something can be done"),
       ("unknown-name", "declared somewhere"), ("link-conflict", "No URL fits two links"),
       ("scent", "How well a label fits"), ("robust", "under every variation of the model"),
       ("interceptors", "A key of"), ("mesa", "A word for"),

@@ -30,7 +30,7 @@ struct ImportedSpecTests {
         links:
           # web/claims.json: an association file
           item: { pattern: 'https://shop.example/item{/*}?', to: item }
-          it-s: { pattern: "https://shop.example/it's{/}?#\U000000e9", to: it-s }
+          it-s: { pattern: "https://shop.example/it's{/}?#é", to: it-s }
           # line 2: exclude /item/x: a link cannot exclude, so this rule is left out
           # linking.json: a linking table of React Navigation
           # line 1: of ':id', ':part' a route is opened with one

@@ -125,7 +125,7 @@ struct JourneyFileTests {
     "what cannot be written is refused before anybody walks",
     arguments: [
       (["--journeys", "walks.txt"], "a file that ends in .csv or .sqlite"),
-      (["--journeys", "walks.csv", "--resume"], "no '--resume'"),
+      (["--journeys", "walks.csv", "--resume"], "not work with '--resume'"),
       (["--journeys", "walks.csv", "--journeys-share", "0%"], "above 0%"),
     ])
   func refused(options: [String], reason: String) {

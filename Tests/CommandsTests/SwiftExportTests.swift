@@ -104,7 +104,7 @@ struct SwiftExportTests {
     let world = MemoryWorld(["awkward.yaml": Self.awkward])
     let sources = try Self.exported("awkward.yaml", in: world)
     #expect(sources.count == 2)
-    #expect(world.messages.contains("'style: show' of 'sheet' is written as a modal"))
+    #expect(world.messages.contains("'style: show' of 'sheet' becomes a modal"))
     try Self.compiler().typecheck(sources)
   }
 

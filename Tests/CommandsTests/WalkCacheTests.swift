@@ -9,7 +9,7 @@ struct WalkCacheTests {
       "variants: {",
       with: """
           layouts: { short: { title: Short }, long: { title: Long } }
-          accept: [{ finding: dead-end, of: product, because: it is tiny }]
+          accept: [{ check: dead-end, of: product, because: it is tiny }]
           links: { milk: { pattern: "shop://p/:name", to: product, with: ":name" } }
           situations: { cold: { open: [] }, offers: { open: [home, offers] }, other: { open: [offers] } }
         promises: { seen: { while: { unless: offers }, never: [product] } }
@@ -69,7 +69,7 @@ struct WalkCacheTests {
       ("long: {}", "long: { title: The long one }"),
       ("title: Long", "title: Longer"),
       ("because: it is tiny", "because: it is small"),
-      ("finding: dead-end", "finding: trap"),
+      ("check: dead-end", "check: way-home"),
       ("shop://p/:name", "shop://q/:name"),
       ("never: [product]", "never: [home]"),
       ("other: { open: [offers] }", "other: { open: [home] }"),

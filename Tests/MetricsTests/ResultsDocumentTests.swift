@@ -57,7 +57,7 @@ struct ResultsDocumentTests {
     let foreign = #expect(throws: ExperimentResults.Mismatch.self) { try results.merge(other) }
     #expect(
       foreign?.description
-        == "these are parts of different runs: they are about 60 and 61 people")
+        == "these are parts of different runs: they have 60 and 61 people")
     #expect(results == before)
     #expect(results.people.gaps(upTo: 60) == [20..<60])
   }

@@ -127,7 +127,7 @@ struct SameBytesTests {
     }
     let unsure = RunPlan.impossibleTasks(in: plan.layouts).map(\.description)
     #expect(!unsure.isEmpty)
-    #expect(unsure.allSatisfy { $0.contains("it is not known whether task") }, "\(unsure)")
+    #expect(unsure.allSatisfy { $0.contains("it is unknown whether task") }, "\(unsure)")
   }
 
   @Test("counts what people without a memory choose among what it may remember, and forgets it")

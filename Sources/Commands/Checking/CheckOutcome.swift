@@ -92,7 +92,8 @@ extension CheckOutcome {
     let besides = accepted == 0 ? "" : " (\(accepted.counted("fault")) accepted)"
     if found.isEmpty { return "✓ \(spec): \(summary)\(besides)" }
     let counts = ExperimentResults.Checks(faults: found).tally
-    return "\(counts) in \(spec)\(summary.isEmpty ? "" : " — \(summary)")\(besides)"
+    let lookedAt = checkup == nil ? "" : " — \(summary)"
+    return "\(counts) in \(spec)\(lookedAt)\(besides)"
   }
 }
 

@@ -8,6 +8,11 @@ import YAMLTree
 struct SpecRepair {
   private var replacements: [SourceRange: String] = [:]
   private var removals: Set<SourceRange> = []
+  /// The places of the parts that it changes or leaves out, and of the entries that hold the latter.
+  private var touched: Set<SourceRange> = []
+
+  /// Nothing to repair.
+  init() {}
 
   /// - Parameter diagnostics: those of reading the spec.
   init(after diagnostics: Diagnostics) {
@@ -15,35 +20,51 @@ struct SpecRepair {
       if error.edits.isEmpty { removals.insert(error.range) }
       for edit in error.edits { replacements[edit.range] = edit.replacement }
     }
+    touched = removals.union(replacements.keys)
   }
 
   /// The node with the replacements, and without the entries and elements that are left out.
-  func applied(to node: YAMLNode) -> YAMLNode {
+  mutating func applied(to node: YAMLNode) -> YAMLNode {
+    if touched.isEmpty { return node }
     switch node.content {
     case .scalar(_, let isPlain):
       guard let text = replacements[node.range] else { return node }
       return YAMLNode(content: .scalar(text, isPlain: isPlain), range: node.range)
     case .sequence(let elements):
-      let kept = elements.filter { !removals.contains($0.range) }
-      return YAMLNode(content: .sequence(kept.map(applied)), range: node.range)
+      var kept: [YAMLNode] = []
+      for element in elements where !removals.contains(element.range) {
+        kept.append(applied(to: element))
+      }
+      return YAMLNode(content: .sequence(kept), range: node.range)
     case .mapping(let entries):
-      let kept = entries.filter {
-        !removals.contains($0.keyRange) && !removals.contains($0.value.range)
+      var kept: [YAMLNode.Entry] = []
+      for entry in entries where !isRemoved(entry) {
+        if losesPart(entry.value) { touched.formUnion([entry.keyRange, entry.value.range]) }
+        kept.append(
+          YAMLNode.Entry(
+            key: replacements[entry.keyRange] ?? entry.key, keyRange: entry.keyRange,
+            value: applied(to: entry.value)))
       }
-      let repaired = kept.map { entry in
-        YAMLNode.Entry(
-          key: replacements[entry.keyRange] ?? entry.key, keyRange: entry.keyRange,
-          value: applied(to: entry.value))
-      }
-      return YAMLNode(content: .mapping(repaired), range: node.range)
+      return YAMLNode(content: .mapping(kept), range: node.range)
     }
   }
 
-  /// The errors about parts that the repair left as they are; warnings may come from the repair.
+  /// The errors of the repaired spec that the repair cannot have caused; its warnings say nothing of the spec.
   func errors(of diagnostics: Diagnostics) -> [Diagnostic] {
-    let repaired = removals.union(replacements.keys)
-    return diagnostics.all.filter { found in
-      found.severity == .error && !repaired.contains { $0.overlaps(found.range) }
+    diagnostics.all.filter { found in
+      found.severity == .error && !touched.contains { $0.overlaps(found.range) }
+    }
+  }
+
+  private func isRemoved(_ entry: YAMLNode.Entry) -> Bool {
+    removals.contains(entry.keyRange) || removals.contains(entry.value.range)
+  }
+
+  private func losesPart(_ node: YAMLNode) -> Bool {
+    switch node.content {
+    case .scalar: false
+    case .sequence(let elements): elements.contains { removals.contains($0.range) }
+    case .mapping(let entries): entries.contains(where: isRemoved)
     }
   }
 }

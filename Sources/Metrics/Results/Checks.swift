@@ -149,7 +149,7 @@ extension ExperimentResults.Checks {
         "\(counts.soundJourneys) of \(counts.journeys.counted("scripted journey")) as written")
     }
     if counts.states > 0 { parts.append(states) }
-    return parts.isEmpty ? "nothing was looked at" : parts.joined(separator: "; ")
+    return parts.isEmpty ? "only the spec's text" : parts.joined(separator: "; ")
   }
 
   private var links: String {

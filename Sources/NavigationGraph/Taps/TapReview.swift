@@ -58,12 +58,29 @@ struct TapReview {
 
   /// The entry that a move taps.
   func match(_ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting) -> DeclaredEntries.Match? {
-    telling.declared.entry(
+    let match = telling.declared.entry(
       saying: label(of: move), as: move.kind, number: move.number, on: page(move.page).shown
     ) {
       guard let state = exploration.graph.routerState(at: sighting.state) else { return [] }
       return layout.flags(in: state)
     }
+    guard let match, move.kind == .tab || move.kind == .tabAgain else { return match }
+    // A container's own labels do not say which tab they are of, so the tap itself has to open these routes.
+    guard let state = exploration.graph.routerState(at: sighting.state) else { return nil }
+    return affordance(at: sighting, in: state)?.routes == match.routes ? match : nil
+  }
+
+  private func affordance(at sighting: TapSurvey.Sighting, in state: RouterState) -> Affordance? {
+    let position = Int(exploration.graph.table.transitions[sighting.place].position)
+    let affordances = layout.affordances(in: state)
+    return affordances.indices.contains(position) ? affordances[position] : nil
+  }
+}
+
+extension Affordance {
+  /// The routes that it opens, in order.
+  fileprivate var routes: [String] {
+    effects.compactMap { if case .navigate(let route, _, _) = $0 { route } else { nil } }
   }
 }
 
@@ -81,11 +98,9 @@ extension TapReview {
     guard let before = exploration.graph.routerState(at: sighting.state), !before.isAsked else {
       return nil
     }
-    let position = Int(exploration.graph.table.transitions[sighting.place].position)
-    let affordances = layout.affordances(in: before)
-    guard affordances.indices.contains(position) else { return nil }
+    guard let affordance = affordance(at: sighting, in: before) else { return nil }
     let match = match(move, sighting)
-    let result = layout.perform(affordances[position], in: before)
+    let result = layout.perform(affordance, in: before)
     guard !result.state.isAsked else { return nil }
     return Trial(
       before: before, result: result, match: match,

@@ -11,7 +11,7 @@ extension BrokenSpec {
       screens: "{ home: { 3️⃣titel: Home }, a: {}, b: {}, c: {} }",
       routes:
         "{ home: { from: root }, a: { from: 4️⃣hom }, b: { using: 5️⃣pusch, from: home }, "
-        + "c: { switch: [{ default: root }, 6️⃣{ when: old, from: home }] } }",
+        + "c: { switch: [7️⃣{ default: root }, 6️⃣{ when: old, from: home }] } }",
       told: """
         1️⃣ error: 'Tabs or menu' cannot name a folder: use small letters, digits and hyphens
         2️⃣ error: only one variant can be the control, but 'menu' is a second
@@ -19,6 +19,7 @@ extension BrokenSpec {
         4️⃣ error: no route is called 'hom' — did you mean 'home'?
         5️⃣ error: 'pusch' means nothing here — did you mean 'push'?
         6️⃣ error: this case never fits: the default comes before it
+        7️⃣ note: the default is here
         """),
     BrokenSpec(
       "a variant that is no layout of the app",
