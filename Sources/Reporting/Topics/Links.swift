@@ -165,9 +165,11 @@ extension Report {
     guard let checks, checks.subjects.contains(.link) else { return "The links were not checked." }
     let names = Set(CheckName.allCases.map(\.check).filter { $0.looksAt == .link }.map(\.name))
     let faults = checks.faults.count { names.contains($0.check) }
-    return faults == 0
+    if faults > 0 { return "The checks report \(faults.counted("fault")) of links; see Checks." }
+    return links.causes.isEmpty
       ? "No check of a link's arrival reports a fault."
-      : "The checks report \(faults.counted("fault")) of links; see Checks."
+      : "No check objects to the links below: the app refuses them on purpose, the spec accepts it, or only the "
+        + "layouts differ."
   }
 }
 

@@ -7,7 +7,7 @@ extension BrokenSpec {
       told: "1️⃣ error: 'Tabs or menu' cannot name a folder: use small letters, digits and hyphens"),
     BrokenSpec(
       "mistakes of six kinds at once", experiment: "1️⃣Tabs or menu",
-      variants: "{ bar: { control: true }, 2️⃣menu: { control: true } }", app: "flags: [old]",
+      variants: "{ 8️⃣bar: { control: true }, 2️⃣menu: { control: true } }", app: "flags: [old]",
       screens: "{ home: { 3️⃣titel: Home }, a: {}, b: {}, c: {} }",
       routes:
         "{ home: { from: root }, a: { from: 4️⃣hom }, b: { using: 5️⃣pusch, from: home }, "
@@ -15,6 +15,7 @@ extension BrokenSpec {
       told: """
         1️⃣ error: 'Tabs or menu' cannot name a folder: use small letters, digits and hyphens
         2️⃣ error: only one variant can be the control, but 'menu' is a second
+        8️⃣ note: the first is here
         3️⃣ error: a screen has no key 'titel' — did you mean 'title'?
         4️⃣ error: no route is called 'hom' — did you mean 'home'?
         5️⃣ error: 'pusch' means nothing here — did you mean 'push'?
