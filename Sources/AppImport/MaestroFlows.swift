@@ -7,7 +7,7 @@ package struct MaestroFlows {
   /// The lines below `journeys:`, to be pasted into a spec.
   package private(set) var text = "journeys:\n"
   package private(set) var findings = ImportFindings()
-  /// The numbers of flows and of their commands, and of the commands that were taken over.
+  /// The numbers of flows and of their commands, and of the commands that were imported.
   package private(set) var flows = 0
   package private(set) var commands = 0
   package private(set) var taken = 0

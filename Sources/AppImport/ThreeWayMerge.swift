@@ -1,10 +1,10 @@
 /// The lines of a text that was made, edited by people, and made anew: what was edited stays, what was made
-/// otherwise is taken over.
+/// otherwise is imported.
 package struct ThreeWayMerge {
   /// One place where the new text differs from the old one.
   package struct Change {
     package enum Kind: String {
-      /// The new lines were taken over.
+      /// The new lines were imported.
       case taken
       /// People had edited these lines; theirs stay.
       case kept

@@ -13,8 +13,8 @@ struct HelpCommand: WorldCommand {
     discussion: """
       Example: navlab help run, navlab help menu-notice, navlab help options
 
-      Knows every command, metric, outcome, finding, check, parameter, key and term. Without a word it shows the \
-      list of commands.
+      Knows every command, metric, outcome, finding, check, parameter, key and term. 'navlab help checks', 'navlab \
+      help metrics' and the like list them. Without a word it shows the list of commands.
       """,
     // The parser adds a 'help' of its own to a script for a shell.
     shouldDisplay: !Navlab.writesCompletions)
@@ -55,13 +55,21 @@ struct HelpCommand: WorldCommand {
   }
 
   private static func meanings(of word: String, columns: Int) -> [String] {
-    WordList.sections.flatMap { section in
-      section.words.filter { $0.name.isSameWord(as: word) }.map { meaning in
-        let lines = TextWrapping.lines(of: meaning.meaning, width: columns - 2)
-        return (["\(meaning.name) (\(section.title))"] + lines.map { "  \($0)" })
-          .joined(separator: "\n")
+    let lists = WordList.sections.filter { $0.title.isSameWord(as: word) }.map { section in
+      let lines = section.words.flatMap { listed in
+        ["  \(listed.name)"]
+          + TextWrapping.lines(of: listed.meaning, width: columns - 6).map { "      \($0)" }
       }
+      return ([section.title] + lines).joined(separator: "\n")
     }
+    return lists
+      + WordList.sections.flatMap { section in
+        section.words.filter { $0.name.isSameWord(as: word) }.map { meaning in
+          let lines = TextWrapping.lines(of: meaning.meaning, width: columns - 2)
+          return (["\(meaning.name) (\(section.title))"] + lines.map { "  \($0)" })
+            .joined(separator: "\n")
+        }
+      }
   }
 
   /// The page of options that several commands share.
@@ -133,8 +141,8 @@ enum WordList {
   private static let placeWords: [LanguageReference.Word] = [
     (
       "home",
-      "The screen that an ordinary start shows first. It is reached where it is on display, also beside its "
-        + "detail in a split view, and not under an open menu."
+      "The screen that an ordinary start shows first. It is reached if it is on display, also beside its "
+        + "detail in a split view, but not under an open menu."
     ),
     (
       "way back",
@@ -147,37 +155,37 @@ enum WordList {
     return [
       (
         "robust",
-        "A verdict that holds at \((share * 100).plain)% or more of the sets of assumptions that were "
-          + "tried, surely at \((lower * 100).plain)% (the lower bound of the exact 95% interval), and "
-          + "under every variation of the model."
+        "A verdict that is the same with at least \((share * 100).plain)% of the sets of assumptions that were "
+          + "tried (lower bound of the exact 95% interval: \((lower * 100).plain)% or more), and with every "
+          + "variation of the model."
       ),
       (
         "leads",
-        "Better by the interval of one look, and not yet by the wider one that stays valid when one looks "
-          + "again with more people: no verdict, since the number of people is anybody's choice."
+        "Ahead in a single look. The wider interval, which stays valid if you look again with more people, "
+          + "still includes zero, so this is no verdict."
       ),
       (
         "break-even",
-        "The value of one assumption at which a verdict turns, everything else being as declared; with "
-          + "its interval, since people at each value are drawn."
+        "The value of one assumption at which the verdict changes while all others are as declared. It has an "
+          + "interval, because the people at each value are drawn by chance."
       ),
       (
         "interval",
-        "Where a figure lies as far as the number of synthetic people is concerned. It tells nothing of "
+        "The range of a figure that chance among the synthetic people allows. It says nothing about "
           + "whether the model of people is true."
       ),
       (
         "margin",
-        "The least difference that matters: the number of a gate, or the one that a verdict uses for its "
-          + "metric."
+        "The smallest difference that matters: the number of a gate, or the verdict's number for a metric."
       ),
       (
         "synthetic people",
-        "People whom a model of behaviour makes up. Every figure about them holds under that model and "
-          + "its parameters only."
+        "People whom a model of behaviour makes up. A figure about them is a statement about that model and "
+          + "its parameters."
       ),
       (
-        "assumed", "A number without a published source. Its range says where the truth may lie."
+        "assumed",
+        "A number without a published source. Its range contains the values that it may have."
       ),
     ]
   }
@@ -192,7 +200,7 @@ enum WordList {
       "# Words", "",
       "The terms that `navlab` prints. `navlab help WORD` prints a part of this",
       "page, which is made by `navlab dev schema --format words` from what the program uses. The keys of specs",
-      "stand in [spec-language.md](spec-language.md).", "",
+      "are in [spec-language.md](spec-language.md).", "",
     ]
     for section in printed {
       lines += ["## \(section.title)", ""]
@@ -201,7 +209,7 @@ enum WordList {
     }
     lines += [
       "## Words of specs", "",
-      "The lists of more than a few words; all others stand beside their keys.", "",
+      "The long lists of words; short ones are beside their keys.", "",
     ]
     lines += LanguageReference.longLists + [""]
     return lines.joined(separator: "\n")

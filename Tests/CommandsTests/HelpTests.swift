@@ -15,9 +15,9 @@ struct HelpTests {
       ("inconclusive", "The interval contains the margin"), ("menu-notice", "Source:"),
       ("gave-up-scent", "nothing looked promising"), ("success", "The goal was reached"),
       ("wrong-screen", "neither link nor layout asks for it"),
-      ("dead-end", "Something can be done"),
+      ("dead-end", "Something can be done"), ("checks", "back-elsewhere Going back leads"),
       ("unknown-name", "declared somewhere"), ("link-conflict", "No URL fits two links"),
-      ("scent", "How well a label fits"), ("robust", "under every variation of the model"),
+      ("scent", "How well a label fits"), ("robust", "with every variation of the model"),
       ("interceptors", "A key of"), ("mesa", "A word for"),
       ("exposure(offers)", "SCREEN"), ("Slight", "none of it is as large"),
     ])

@@ -116,7 +116,7 @@ struct SQLiteTable {
 
   /// - Parameters:
   ///   - columns: their names and what they hold.
-  ///   - key: the columns by which the rows are told apart, with commas between them.
+  ///   - key: the columns that identify a row, with commas between them.
   init(_ name: String, _ columns: [(name: String, kind: String)], key: String) {
     self.name = name
     self.columns = columns

@@ -48,15 +48,13 @@ package struct CheckSettings: Sendable {
 extension ValueSchema where Value == CheckSettings {
   /// Severities by the names of checks.
   static var checks: ValueSchema {
-    let word = ValueSchema<CheckSeverity>.choice.map { severity -> [CheckSetting] in
+    let word = ValueSchema<CheckSeverity>.choice.map { severity -> CheckSetting in
       var setting = CheckSetting()
       setting.severity = severity
-      return [setting]
+      return setting
     }
     let map = ValueSchema<[Named<[CheckSetting]>]>.map(
-      of: "check",
-      .either(
-        scalar: word, list: .list(of: .object, atLeast: 1)))
+      of: "check", .oneOrMore(of: .either(scalar: word, mapping: .object)))
     return ValueSchema(description: map.description) { node, diagnostics in
       guard let named = map.read(node, &diagnostics) else { return nil }
       var found = CheckSettings()

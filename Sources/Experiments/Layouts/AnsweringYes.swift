@@ -1,6 +1,6 @@
 package import RouterCore
 
-// A person who opened a screen wants to see it, so they say yes to what stands in the way.
+// A person who opened a screen wants to see it, so they say yes to every question on the way.
 extension Layout {
   /// More questions in a row than any app asks; after that a navigation counts as stuck.
   package static let mostQuestions = 8

@@ -154,7 +154,7 @@ extension NavigationSession {
     while let index = state.pending.firstIndex(where: { $0.reason == .answer(interceptor: name) }) {
       activate(index)
       record(.interceptorAnswer, name: name, value: 0)
-      finish(.superseded(.init("a later navigation has taken over '\(name)'")))
+      finish(.superseded(.init("a later navigation replaced '\(name)'")))
     }
   }
 

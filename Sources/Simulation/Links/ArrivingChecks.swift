@@ -58,9 +58,13 @@ extension LinkCheck {
 
   static let pagesPileUp = LinkCheck(.pagesPileUp) { scene in
     guard scene.isResolvedInApp else { return nil }
+    let behind = scene.layout.wayBack(from: scene.state)
     for next in scene.siblings {
       let result = scene.then(next.url)
-      guard scene.layout.shows(next, in: result.state) else { continue }
+      // A page that was open already is brought back, and not made.
+      guard scene.layout.shows(next, in: result.state),
+        !behind.contains(scene.layout.shownText(in: result.state))
+      else { continue }
       let below = scene.layout.wayBack(from: result.state).first
       guard below != scene.trial.landedText else { continue }
       return Finding(

@@ -23,7 +23,9 @@ extension LinkCheck {
   }
 
   static let coversChrome = LinkCheck(.coversChrome) { scene in
-    guard scene.isResolvedInApp else { return nil }
+    // A modal covers what is below it.
+    guard scene.isResolvedInApp, scene.layout.topLayer(in: scene.state) == scene.state.tree.root
+    else { return nil }
     let chrome = scene.layout.chrome(in: scene.state).compactMap {
       scene.state.tree.screenClass(of: $0)
     }
