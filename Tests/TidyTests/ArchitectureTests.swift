@@ -31,6 +31,20 @@ struct ArchitectureTests {
     #expect(stations.first?.path == "Sources/navlab/main.swift")
   }
 
+  @Test("the walk of a link names files that exist, at most twelve")
+  func link() throws {
+    let document = String(
+      decoding: try RepositoryFiles.bytes("docs/architecture.md"), as: UTF8.self)
+    let paths = document.split(separator: "\n").compactMap { line -> String? in
+      line.hasPrefix("- `") ? line.split(separator: "`").dropFirst().first.map(String.init) : nil
+    }
+    #expect((5...12).contains(paths.count))
+    for path in paths {
+      let file = RepositoryFiles.root.appending(path: path).path
+      #expect(FileManager.default.fileExists(atPath: file), "\(path) does not exist")
+    }
+  }
+
   @Test("the picture names the first and the last station of each phase")
   func phases() throws {
     let document = String(
