@@ -69,8 +69,8 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // A table of bytes; C, because an array of a million numbers takes Swift minutes to compile.
-    .target(name: "CGloVe", exclude: ["LICENSE.txt", "glove-6b-50d.bin"]),
-    .target(name: "WordVectors", dependencies: ["CGloVe"], swiftSettings: strictAndWalked),
+    .target(name: "CWordVectors", exclude: ["LICENSE.txt", "words-128d.bin"]),
+    .target(name: "WordVectors", dependencies: ["CWordVectors"], swiftSettings: strictAndWalked),
     .target(name: "Hashing", swiftSettings: strictAndWalked),
     .target(name: "SourceText", swiftSettings: strictAndTested),
     .target(

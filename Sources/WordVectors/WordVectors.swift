@@ -1,11 +1,12 @@
-private import CGloVe
+private import CWordVectors
 
 /// A table of words with their meanings: the program's own, which is English, or that of a file.
 package struct WordVectors: Sendable {
   /// The words of a file; `nil` for the program's own.
   private let words: [String: WordVector]?
 
-  /// 20,000 English words and the words of apps: an extract of GloVe 6B with 50 dimensions.
+  /// 20,000 English words and the words of apps: their meanings as the sentence
+  /// encoder all-MiniLM-L6-v2 has them, in 128 dimensions.
   package static let english = WordVectors(words: nil)
 
   init(words: [String: WordVector]?) { self.words = words }
@@ -31,10 +32,10 @@ package struct WordVectors: Sendable {
 /// nothing has to be loaded.
 private enum EmbeddedTable {
   private static let nameLength = 16
-  private static let dimensions = 50
+  private static let dimensions = 128
   private static let rowLength = nameLength + 2 + dimensions
 
-  static let count = glove_length() / rowLength
+  static let count = word_table_length() / rowLength
 
   static func vector(of word: String) -> WordVector? {
     let name = Array(word.utf8)
@@ -55,7 +56,7 @@ private enum EmbeddedTable {
   private static func order(of name: [UInt8], at row: Int) -> Int {
     for place in 0..<nameLength {
       let wanted = place < name.count ? name[place] : 0
-      let found = glove_byte(row * rowLength + place)
+      let found = word_table_byte(row * rowLength + place)
       if wanted != found { return wanted < found ? -1 : 1 }
     }
     return 0
@@ -63,8 +64,8 @@ private enum EmbeddedTable {
 
   private static func vector(at row: Int) -> WordVector {
     let start = row * rowLength + nameLength
-    let rank = Int(glove_byte(start)) << 8 | Int(glove_byte(start + 1))
-    let numbers = (0..<dimensions).map { Int8(bitPattern: glove_byte(start + 2 + $0)) }
+    let rank = Int(word_table_byte(start)) << 8 | Int(word_table_byte(start + 1))
+    let numbers = (0..<dimensions).map { Int8(bitPattern: word_table_byte(start + 2 + $0)) }
     return WordVector(numbers, rank: rank)
   }
 }

@@ -209,8 +209,8 @@ struct ModuleRow {
   /// The module table, from the lowest module to the highest.
   static let all = [
     ModuleRow("CYAML", []),
-    ModuleRow("CGloVe", []),
-    ModuleRow("WordVectors", ["CGloVe"]),
+    ModuleRow("CWordVectors", []),
+    ModuleRow("WordVectors", ["CWordVectors"]),
     ModuleRow("Hashing", []),
     ModuleRow("SourceText", []),
     ModuleRow("YAMLTree", ["CYAML", "SourceText"]),

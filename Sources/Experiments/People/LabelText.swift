@@ -6,8 +6,7 @@ struct LabelText: Sendable {
   /// A number by its value, any other word by its stem.
   let keys: Set<String>
   let numbers: Set<Int>
-  /// The stems of all words, and of the meaningful ones.
-  let stems: Set<String>
+  /// The stems of the meaningful words.
   let tellingStems: Set<String>
   /// The words whose meaning decides.
   let told: [TaskMeaning.Word]
@@ -20,7 +19,6 @@ struct LabelText: Sendable {
     words = WordForms.words(in: label)
     keys = Set(words.map(Self.key))
     numbers = Set(words.compactMap(Vocabulary.number))
-    stems = Set(words.map(WordForms.stem))
     tellingStems = Self.tellingStems(of: words)
     let told = Vocabulary.readings[words] ?? Vocabulary.telling(words, else: words)
     self.told = told.filter { Vocabulary.number($0) == nil }.map { TaskMeaning.Word($0, vectors) }

@@ -8,10 +8,10 @@ import WordVectors
 /// 2. A label that names the target has full scent: `Found: bread`. An action of another kind does not
 ///    name it: `Cancel the order`.
 /// 3. A label that leads everywhere, such as `Menu` and `Search`, has one half.
-/// 4. Any other label rises above the app's labels by the mean similarity of its words to the task's.
-///    People choose by the contrast between the labels of a page (Pirolli & Card, Psychological Review
-///    106:643-675, 1999), so the best of a page has nearly full scent, the others have less the lower they
-///    rank, and labels at the app's mean or below have none. `PageContrast` has the numbers.
+/// 4. Any other label rises above the app's labels by the similarity of its words to the task's. People choose by
+///    the contrast between the labels of a page (Pirolli & Card, Psychological Review 106:643-675, 1999), so the
+///    best of a page has nearly full scent, the others their share of its rise, and labels at the app's median or
+///    below have none. `PageContrast` has the numbers.
 struct TaskMeaning: Sendable {
   private let texts: LabelTexts
   /// The task's words, without words for looking.
@@ -23,10 +23,8 @@ struct TaskMeaning: Sendable {
   private let stems: Set<String>
   /// The stems of other things of the kind.
   private let others: [Set<String>]
-  /// The number of the app's labels with each stem: a word of many labels distinguishes none of them.
-  private let commonness: [String: Int]
-  /// The mean similarity of the app's labels that do not name the thing.
-  private var mean = 0.0
+  /// The median similarity of the app's labels that do not name the target: a few near ones do not move it.
+  private var usual = 0.0
   /// The judgements of the app's labels.
   private var judged: [String: Judged] = [:]
 
@@ -54,14 +52,10 @@ struct TaskMeaning: Sendable {
     self.others = others.map { Set(WordForms.words(in: $0).map(LabelText.key)) }
       .filter { !$0.isEmpty }
     let labels = texts.inOrder
-    commonness = labels.reduce(into: [:]) { counts, label in
-      for stem in label.text.stems { counts[stem, default: 0] += 1 }
-    }
     let readings = labels.map { (label: $0.label, text: $0.text, reading: reading(of: $0.text)) }
     let similarities = readings.map { similarity(of: $0.reading) }
-    // In the order of the labels, so that sums are the same on every machine.
-    let own = zip(readings, similarities).compactMap { $0.label.contains("{") ? nil : $1 }
-    mean = own.reduce(0, +) / Double(max(1, own.count))
+    let own = zip(readings, similarities).compactMap { $0.label.contains("{") ? nil : $1 }.sorted()
+    usual = own.isEmpty ? 0 : own[own.count / 2]
     for (label, similarity) in zip(readings, similarities) {
       judged[label.label] = Judged(
         strength: strength(of: label.reading, similarity: similarity),
@@ -78,9 +72,9 @@ struct TaskMeaning: Sendable {
   private func strength(of reading: Reading, similarity: Double?) -> LabelStrength {
     switch reading {
     case .silent, .otherNumber, .other: .scent(0)
-    case .named: .named(1 - mean)
+    case .named: .named(1 - usual)
     case .generic: .expectation(Self.generic)
-    case .open: .rise((similarity ?? 0) - mean)
+    case .open: .rise((similarity ?? 0) - usual)
     }
   }
 
@@ -175,37 +169,40 @@ extension TaskMeaning {
     if case .open(let words) = reading { similarity(to: words) } else { nil }
   }
 
-  /// The mean similarity of all pairs of words, rare words counting more; 0 without words.
+  /// The similarity of a label's words to the task's, from 0 to 1; 0 without words.
+  ///
+  /// Each word counts by the nearest word of the other text, rare words more (the best pairs of Mihalcea, Corley &
+  /// Strapparava, AAAI 2006). The label's words count more than the task's, so one more word in a title, such as
+  /// *please*, takes little away.
   private func similarity(to words: [Word]) -> Double {
+    let share = Self.shareOfTask
+    return (1 - share) * Self.nearness(of: words, to: sought)
+      + share * Self.nearness(of: sought, to: words)
+  }
+
+  /// The share of the task's words in the similarity; docs/scent.md says how it was fitted.
+  private static let shareOfTask = 0.3
+
+  /// The weighted mean, over some words, of the similarity to the nearest of others.
+  private static func nearness(of words: [Word], to others: [Word]) -> Double {
     var sum = 0.0
     var weights = 0.0
     for word in words {
-      for wanted in sought {
-        let weight = self.weight(of: word) * self.weight(of: wanted)
-        sum += weight * word.similarity(to: wanted)
-        weights += weight
-      }
+      let nearest = others.reduce(0) { max($0, word.similarity(to: $1)) }
+      sum += word.weight * nearest
+      weights += word.weight
     }
     return weights > 0 ? sum / weights : 0
   }
 
-  /// The weight of a word, less the more labels have it.
-  private func weight(of word: Word) -> Double {
-    word.weight / Double(max(1, commonness[word.stem] ?? 1))
-  }
-
-  /// The nearest pair of words: `drinks ~ coffee 0.82`; with the number of labels that say the same.
+  /// The nearest pair of words: `drinks ~ coffee 0.82`.
   private func reason(for words: [Word]) -> String {
     var nearest: (similarity: Double, text: String) = (0, "has nothing to do with it")
     for word in words {
       for wanted in sought {
         let similarity = word.similarity(to: wanted)
         guard similarity > nearest.similarity else { continue }
-        let count = word.stem == wanted.stem ? commonness[word.stem] ?? 1 : 1
-        let shared = count > 1 ? ", a word of \(count) labels" : ""
-        nearest = (
-          similarity, "\(word.text) ~ \(wanted.text) \(Self.hundredths(similarity))\(shared)"
-        )
+        nearest = (similarity, "\(word.text) ~ \(wanted.text) \(Self.hundredths(similarity))")
       }
     }
     return nearest.text

@@ -89,8 +89,8 @@ package struct TaskWords: Sendable {
 
   /// The scent of a label that is near the task but does not name the target.
   @inlinable @inline(__always) static var most: Double { 0.9 }
-  /// The least rise at which a page's best label has that scent; docs/models.md says how it was fitted.
-  @inlinable @inline(__always) static var enough: Double { 0.3 }
+  /// The least rise at which a page's best label has that scent; docs/scent.md says how it was fitted.
+  @inlinable @inline(__always) static var enough: Double { 0.35 }
 
   @inlinable @inline(__always) package init() {}
 
@@ -104,29 +104,18 @@ package struct TaskWords: Sendable {
   }
 
   /// The scent of one of the page's labels; `nil` if the path decides.
+  ///
+  /// It grows with the label's share of the best rise. If even the best label is hardly nearer to the task than the
+  /// app's labels on average, none is worth a tap.
   @inlinable @inline(__always)
   package func scent(of strength: LabelStrength) -> Double? {
     switch strength {
     case .path: nil
     case .scent(let scent), .expectation(let scent): scent
     case .named: 1
-    case .rise(let rise): rise <= 0 ? 0 : ceiling(rise) * growth(rise / max(best, rise))
+    case .rise(let rise): rise <= 0 ? 0 : Self.most * rise / max(best, rise, Self.enough)
     }
   }
-
-  /// The scent of the best label of the page.
-  ///
-  /// If even that one is hardly nearer to the task than the app's labels on average, none is worth a tap.
-  @inlinable @inline(__always)
-  func ceiling(_ rise: Double) -> Double {
-    Self.most * min(1, max(best, rise) / Self.enough)
-  }
-
-  /// The fourth power: so the share of people's clicks grows with a link's share of the best rise
-  /// (Wikispeedia, 4,469 choices on pages of 9 to 15 links: 0.06 of them up to 0.3, 0.10 at 0.5, 0.15 at
-  /// 0.85, 0.32 at 1).
-  @inlinable @inline(__always)
-  func growth(_ share: Double) -> Double { (share * share) * (share * share) }
 }
 
 extension Experiment {

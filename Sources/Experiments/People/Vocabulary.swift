@@ -15,7 +15,7 @@ enum Vocabulary {
   static let looking: Set<String> = words(
     """
     find finding found see look looking show view check discover locate want need try use open turn \
-    switch visit reach read learn know
+    switch reach read learn know
     """)
 
   /// Words that begin the name of an action.
