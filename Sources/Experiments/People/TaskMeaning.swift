@@ -55,7 +55,7 @@ struct TaskMeaning: Sendable {
     let readings = labels.map { (label: $0.label, text: $0.text, reading: reading(of: $0.text)) }
     let similarities = readings.map { similarity(of: $0.reading) }
     let own = zip(readings, similarities).compactMap { $0.label.contains("{") ? nil : $1 }.sorted()
-    usual = own.isEmpty ? 0 : own[own.count / 2]
+    usual = own.isEmpty ? 0 : own[(own.count - 1) / 2]
     for (label, similarity) in zip(readings, similarities) {
       judged[label.label] = Judged(
         strength: strength(of: label.reading, similarity: similarity),
