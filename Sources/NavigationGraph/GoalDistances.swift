@@ -4,8 +4,9 @@ package import RouterCore
 /// The distances of a layout's states from home and from screens, for links, maps and checks.
 ///
 /// All questions share the states and transitions found so far, and the bounds that keep searches short. Home is
-/// reached when its first screen is on display and no menu covers it: a list that is home may have any detail beside it. Gestures that nothing on the screen shows do not count,
-/// and irreversible taps count only if there is no other way. A class, because it remembers.
+/// reached if its first screen is on display and no menu covers it: a list that is home may have any detail beside
+/// it. Gestures that nothing on the screen shows do not count, and irreversible taps count only if there is no other
+/// way. A class, because it remembers.
 package final class GoalDistances {
   /// A screen that is to be reached; any of several will do.
   package typealias Goal = [TaskPlan.Goal]
