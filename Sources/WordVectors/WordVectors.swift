@@ -5,7 +5,7 @@ package struct WordVectors: Sendable {
   /// The words of a file; `nil` for the program's own.
   private let words: [String: WordVector]?
 
-  /// 20,000 English words and the words of apps: their meanings as the sentence
+  /// 34,000 English words and the words of apps: their meanings as the sentence
   /// encoder all-MiniLM-L6-v2 has them, in 128 dimensions.
   package static let english = WordVectors(words: nil)
 

@@ -11,7 +11,7 @@ struct ValidateModelsTests {
     finding: Flat is faster.
     caveat: Hardly anybody took part.
     menus: { flat: [64], deep: [2, 2, 2, 2, 2, 2] }
-    subjects: { parameters: { label-noise: 0, slip-chance: 0 } }
+    subjects: { model: mesa, parameters: { label-noise: 0, slip-chance: 0, tap-budget: 60 } }
     sweep: { evaluate-time: [0.01, 0.02, 1] }
     direction: [{ measure: time, order: [flat, deep] }]
     details: [{ measure: taps, of: deep, equals: 6 }]

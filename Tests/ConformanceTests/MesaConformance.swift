@@ -79,13 +79,10 @@ struct MesaCase {
   /// reference share their people, so a wider band than for one cell would be no stricter test.
   func differences(people: Int) -> [String] {
     var parameters = PeopleParameters()
+    parameters.model = .mesa
     parameters.labelNoise = labelNoise
-    parameters.noiseFall = 0
-    parameters.recognition = 0
-    parameters.turnBack = 0
     parameters.fold = 0
     parameters.leafNoise = leafNoise
-    parameters.lastThreshold = 1
     parameters.slipChance = 0
     parameters.tapBudget = 100_000
     parameters.tapBudgetSpread = 0

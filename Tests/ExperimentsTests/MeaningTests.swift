@@ -18,6 +18,11 @@ struct MeaningTests {
     TaskWords(title, rule: .meaning, labels: labels, others: others)
   }
 
+  /// A label's scent off the shortest paths.
+  private static func scent(_ label: String, _ words: TaskWords) -> Double {
+    words.strength(of: label).scent(isTowards: false, by: PeopleParameters().scale)
+  }
+
   @Test("a label of the app, which is judged once for all, is judged as one that is not")
   func once() {
     for title in ["Find the bread", "Cancel the order", "Find order 1002", "See today's offers"] {
@@ -42,7 +47,7 @@ struct MeaningTests {
       ("Go back to the circle", "Circle"), ("Cancel the order", "Cancel order"),
     ])
   func named(title: String, label: String) {
-    #expect(Self.words(title).scent(of: label, on: []) == 1)
+    #expect(Self.words(title).strength(of: label) == .named)
     #expect(Self.words(title).reason(for: label) == "names the target")
   }
 
@@ -53,13 +58,12 @@ struct MeaningTests {
       ("Find order 1002", "Order 1001"), ("Find the third image", "Image first"),
     ])
   func others(title: String, label: String) {
-    #expect(Self.words(title, others: ["croissants", "coffee"]).scent(of: label, on: []) == 0)
+    #expect(Self.scent(label, Self.words(title, others: ["croissants", "coffee"])) == 0)
   }
 
   @Test("an action of another kind does not say what is sought")
-  func otherActions() throws {
-    let scent = try #require(Self.words("Find the order").scent(of: "Cancel the order", on: []))
-    #expect(scent < 1)
+  func otherActions() {
+    #expect(Self.scent("Cancel the order", Self.words("Find the order")) < 1)
   }
 
   @Test(
@@ -69,17 +73,17 @@ struct MeaningTests {
       ("Buy coffee", ["Shop", "Special offers"]), ("Bake an apple cake", ["Recipes", "Orders"]),
       ("Pay for the basket", ["Continue to payment", "Help"]),
     ])
-  func nearer(title: String, labels: [String]) throws {
+  func nearer(title: String, labels: [String]) {
     let words = Self.words(title)
-    let scents = try labels.map { try #require(words.scent(of: $0, on: labels)) }
+    let scents = labels.map { Self.scent($0, words) }
     #expect(scents == scents.sorted(by: >))
     #expect(scents[0] > scents[1])
   }
 
   @Test(
-    "a label behind which anything may stand has one half", arguments: ["Menu", "All", "Search"])
+    "a label that may lead anywhere has people's expectation", arguments: ["Menu", "All", "Search"])
   func generic(label: String) {
-    #expect(Self.words("Find the bread").scent(of: label, on: []) == 0.5)
+    #expect(Self.words("Find the bread").strength(of: label) == .expectation)
   }
 
   @Test("words about looking do not count")
@@ -91,36 +95,11 @@ struct MeaningTests {
     }
   }
 
-  @Test(
-    "the best label of a page has more than half of the scent, and one that says it takes some from the others"
-  )
-  func contrast() throws {
-    let words = Self.words("Buy bread")
-    let page = ["Bakery", "Help", "Account"]
-    let bakery = try #require(words.scent(of: "Bakery", on: page))
-    #expect(bakery > 0.5)
-    let besideIt = try #require(words.scent(of: "Bakery", on: page + ["Bread"]))
-    #expect(besideIt < bakery)
-    // Where nothing is near, the best is not much.
-    let poor = try #require(words.scent(of: "Settings", on: ["Settings", "Account"]))
-    #expect(poor < 0.3)
-  }
-
-  @Test("the best label of a page promises the more, the nearer it is itself, and the others less")
-  func ceiling() throws {
-    let scents = try stride(from: 0.0, through: 0.6, by: 0.02).map { rise in
-      var page = PageContrast()
-      page.add(.rise(rise * 0.5))
-      page.add(.rise(rise))
-      let best = try #require(page.scent(of: .rise(rise)))
-      #expect(abs(try #require(page.scent(of: .rise(rise * 0.5))) - best / 2) < 1e-12)
-      return best
-    }
-    #expect(scents == scents.sorted())
-    // Hardly nearer than the app's labels are on average: people do better to look elsewhere.
-    #expect(scents[5] < 0.5, "a rise of 0.1")
-    #expect(scents[10] < 0.7, "a rise of 0.2")
-    #expect(abs(try #require(scents.last) - 0.9) < 1e-12)
+  @Test("a label that has a word of the task is never the poorest of its page")
+  func shared() {
+    let words = Self.words("Buy bread online")
+    let bread = Self.scent("Bread and rolls", words)
+    for label in Self.labels { #expect(Self.scent(label, words) < bread || label.contains("read")) }
   }
 
   @Test(
@@ -132,7 +111,7 @@ struct MeaningTests {
   func wording(title: String) throws {
     for page in [["Fruit", "Bakery", "Pantry", "Drinks"], ["Bread", "Croissants", "Help"]] {
       let words = TaskWords(title, rule: .meaning, labels: Set(Self.labels + page))
-      let scents = try page.map { (label: $0, scent: try #require(words.scent(of: $0, on: page))) }
+      let scents = page.map { (label: $0, scent: Self.scent($0, words)) }
       let best = try #require(scents.max { $0.scent < $1.scent })
       #expect(best.label == (page.contains("Bread") ? "Bread" : "Bakery"), "\(scents)")
       #expect(best.scent > 0.3, "\(scents)")
@@ -149,26 +128,25 @@ struct MeaningTests {
 
   @Test("the reason is the nearest pair of words")
   func reasons() {
-    #expect(Self.words("Find the coffee").reason(for: "Drinks") == "drinks ~ coffee 0.45")
+    #expect(Self.words("Find the coffee").reason(for: "Drinks") == "drinks ~ coffee 0.53")
     #expect(Self.words("Find the coffee").reason(for: "Menu") == "may lead anywhere")
     #expect(Self.words("Find the coffee").reason(for: "—") == "says nothing")
   }
 
   @Test("unknown words are compared by their letters")
-  func unknown() throws {
+  func unknown() {
     let words = TaskWords("Qwertzuiopas", rule: .meaning, labels: ["Qwertzuiop", "Bread"])
-    let near = try #require(words.scent(of: "Qwertzuiop", on: []))
-    #expect(near > 0.5)
-    #expect(words.scent(of: "Bread", on: []) == 0)
+    #expect(Self.scent("Qwertzuiop", words) > 0.35)
+    #expect(Self.scent("Bread", words) == 0)
   }
 
   @Test("with word vectors of a file any language will do")
-  func otherLanguages() throws {
+  func otherLanguages() {
     let text = "kaffee 1 0.2 0\ngetränke 0.9 0.3 0.1\nkonto 0 0 1\n"
     let vectors = WordVectorFile(Array(text.utf8)).vectors
     let words = TaskWords(
       "Kaffee", rule: .meaning, labels: ["Getränke", "Konto"], vectors: vectors)
-    #expect(try #require(words.scent(of: "Getränke", on: [])) > 0.8)
-    #expect(words.scent(of: "Konto", on: []) == 0)
+    #expect(Self.scent("Getränke", words) > 0.8)
+    #expect(Self.scent("Konto", words) == 0)
   }
 }

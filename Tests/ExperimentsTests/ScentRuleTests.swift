@@ -17,7 +17,7 @@ struct ScentRuleTests {
       ("…", "…", 0.0), ("Käse", "Wo ist der Käse?", 1.0),
     ])
   func trigrams(label: String, wanted: String, scent: Double) {
-    #expect(TaskWords(wanted, rule: .trigrams).scent(of: label, on: []) == scent)
+    #expect(TaskWords(wanted, rule: .trigrams).strength(of: label) == .scent(scent))
   }
 
   @Test(
@@ -29,7 +29,8 @@ struct ScentRuleTests {
     for wanted in texts {
       let words = TaskWords(wanted, rule: rule, labels: Set(texts), others: ["aa", "12", ""])
       for label in texts {
-        #expect(words.scent(of: label, on: texts).map { (0...1).contains($0) } == true)
+        let scent = words.strength(of: label).scent(isTowards: false, by: PeopleParameters().scale)
+        #expect((0...1).contains(scent), "\(wanted): \(label)")
       }
     }
   }
@@ -37,13 +38,14 @@ struct ScentRuleTests {
   @Test("a label fully smells of itself", arguments: [ScentRule.trigrams, .meaning])
   func itself(rule: ScentRule) {
     for text in ["aa", "Special offers", "12 34", "e\u{301}t", "Check out", "Sign in"] {
-      #expect(TaskWords(text, rule: rule).scent(of: text, on: [text]) == 1, "\(text)")
+      let strength = TaskWords(text, rule: rule).strength(of: text)
+      #expect(strength.scent(isTowards: false, by: PeopleParameters().scale) == 1, "\(text)")
     }
   }
 
   @Test("or not by their words at all")
   func otherRules() {
-    #expect(TaskWords("offers").scent(of: "Offers", on: []) == nil)
-    #expect(TaskWords("offers", rule: .authored).scent(of: "Offers", on: []) == 0)
+    #expect(TaskWords("offers").strength(of: "Offers") == .path)
+    #expect(TaskWords("offers", rule: .authored).strength(of: "Offers") == .scent(0))
   }
 }

@@ -204,8 +204,9 @@ struct LanguageServerTests {
     let key = editor.ask(
       "hover", Self.shop, try position(of: "people", behind: "variants:", in: text))
     #expect(key?["contents"]?["value"]?.string?.contains("The synthetic people") == true)
-    let word = editor.ask("hover", Self.shop, try position(of: "mesa", behind: "model: ", in: text))
-    #expect(word?["contents"]?["value"]?.string?.hasPrefix("`mesa`: ") == true)
+    let word = editor.ask(
+      "hover", Self.shop, try position(of: "forager", behind: "model: ", in: text))
+    #expect(word?["contents"]?["value"]?.string?.hasPrefix("`forager`: ") == true)
     let name = editor.ask(
       "hover", Self.shop, try position(of: "basket", behind: "the basket, goal: ", in: text))
     #expect(

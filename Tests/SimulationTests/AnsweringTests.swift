@@ -16,7 +16,7 @@ struct AnsweringTests {
     let text = """
       experiment: login
       variants: { one: {}, two: {} }
-      people: { parameters: { slip-chance: 0 }\(people) }
+      people: { parameters: { slip-chance: 0, tap-budget: 60 }\(people) }
       app:
         launch: { stack: [home] }
         start: home

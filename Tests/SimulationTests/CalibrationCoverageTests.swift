@@ -50,7 +50,7 @@ struct CalibrationCoverageTests {
   @Test("they hold it in nine tests of ten or more, even with few synthetic people")
   func coverage() throws {
     let large = ProcessInfo.processInfo.environment["COVERAGE"].flatMap { Int($0) }
-    let size = large == nil ? 300 : 2000
+    let size = large == nil ? 800 : 2000
     let found = try Self.coverage(
       replications: large ?? 200, pool: UInt32(size), synthetic: size, group: 60)
     if large != nil { print("held by \(found.share), mean width \(found.width)") }

@@ -51,12 +51,28 @@ struct ExactArithmeticTests {
 
   @Test("the table stays within five ten-thousandths of the quantile")
   func table() {
-    let table = NormalTable()
+    let table = QuantileTable.normal()
     for word in stride(from: UInt32(0), through: .max - 9973, by: 99_991 * 17) {
       let exact = NormalQuantile.of((Double(word) + 0.5) * 0x1p-32)
       #expect((table.value(word) - exact).magnitude < 5e-4)
     }
     #expect(table.value(0) < -6 && table.value(.max) > 6)
+  }
+
+  @Test("numbers of Gumbel's distribution have the mean 0, and its table is as near")
+  func gumbel() {
+    let table = QuantileTable.gumbel()
+    var sum = 0.0
+    var count = 0.0
+    for word in stride(from: UInt32(0), through: .max - 9973, by: 99_991 * 17) {
+      let exact = GumbelQuantile.of((Double(word) + 0.5) * 0x1p-32)
+      #expect((table.value(word) - exact).magnitude < 5e-4)
+      sum += exact
+      count += 1
+    }
+    #expect((sum / count).magnitude < 0.01)
+    #expect(GumbelQuantile.of(0) == -.infinity && GumbelQuantile.of(1) == .infinity)
+    #expect(GumbelQuantile.of(2).isNaN)
   }
 
   private func close(_ found: Double, _ expected: Double) -> Bool {

@@ -17,7 +17,7 @@ struct IrreversibleTests {
       variants: { one: {}, two: {} }
       people:
         model: \(model.name)
-        parameters: { label-noise: 1, scent-noise: 60, slip-chance: 0 }
+        parameters: { temperature: 1, lapse: 0, label-noise: 1, scent-noise: 60, slip-chance: 0, tap-budget: 60 }
       app:
         launch: { stack: [home] }
         start: home

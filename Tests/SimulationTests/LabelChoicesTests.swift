@@ -18,9 +18,9 @@ struct LabelChoicesTests {
     #expect(choices.pageCount == 2)
     #expect(choices.choiceCount == 14)
     #expect(choices.chanceShares == [0.5, 1.0 / 3])
-    #expect(choices.firstShares(by: .meaning) == [0.8, 0.75])
+    #expect(choices.firstShares(by: .meaning, PeopleParameters()) == [0.8, 0.75])
     // No letters in common: both labels are as strong, and a lot decides.
-    #expect(choices.firstShares(by: .trigrams) == [0.5, 0.75])
+    #expect(choices.firstShares(by: .trigrams, PeopleParameters()) == [0.5, 0.75])
   }
 
   @Test(
@@ -55,7 +55,7 @@ struct LabelChoicesTests {
   func empty() throws {
     let choices = try LabelChoices("")
     #expect(choices.choiceCount == 0)
-    #expect(choices.firstShares(by: .meaning) == [0, 0])
+    #expect(choices.firstShares(by: .meaning, PeopleParameters()) == [0, 0])
     #expect(choices.logLikelihoods(by: .meaning, PeopleParameters()) == [0, 0])
     #expect(choices.unrejectedShares(by: .meaning, PeopleParameters()) == [0, 0])
   }

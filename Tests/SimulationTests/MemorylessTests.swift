@@ -160,6 +160,7 @@ struct MemorylessTests {
     #expect(!AbsorbingChain.applies(to: parameters))
     parameters.tapBudgetSpread = 0
     #expect(AbsorbingChain.applies(to: parameters))
+    parameters.tapBudget = 60
     parameters.timeBudget = 20
     #expect(!AbsorbingChain.applies(to: parameters))
   }

@@ -12,6 +12,15 @@ struct MesaTests {
     let seconds: Double
   }
 
+  /// Patient people of the MESA model.
+  private static var readers: PeopleParameters {
+    var parameters = PeopleParameters()
+    parameters.model = .mesa
+    parameters.tapBudget = 60
+    parameters.tapBudgetSpread = 0
+    return parameters
+  }
+
   static let structures = [
     Structure(branching: [8, 8, 8], seconds: 4.875), Structure(branching: [16, 32], seconds: 7.25),
     Structure(branching: [8, 8], seconds: 3.25), Structure(branching: [4, 4, 4], seconds: 3.375),
@@ -21,7 +30,7 @@ struct MesaTests {
 
   @Test("with clear labels the mean time is the closed form", arguments: structures)
   func closedForm(structure: Structure) {
-    var parameters = PeopleParameters()
+    var parameters = Self.readers
     parameters.labelNoise = 0
     parameters.slipChance = 0
     let study = TreeStudy(branching: structure.branching, parameters: parameters, seed: 3)
@@ -38,7 +47,7 @@ struct MesaTests {
 
   @Test("people who read by position come to the last label after all others")
   func byPosition() {
-    var parameters = PeopleParameters()
+    var parameters = Self.readers
     parameters.labelNoise = 0
     parameters.slipChance = 0
     parameters.readingOrder = .position
@@ -51,7 +60,7 @@ struct MesaTests {
 
   @Test("the same person makes the same journey, whoever went before")
   func repeatable() {
-    var parameters = PeopleParameters()
+    var parameters = Self.readers
     parameters.labelNoise = 0.5
     let graph = MenuTree(branching: [4, 4, 4]).graph(labels: LabelTable())
     var forward = SingleSegmentRun(graph: graph, parameters: parameters)
@@ -65,7 +74,7 @@ struct MesaTests {
 
   @Test("people spend no more taps or time than their budgets")
   func budgets() {
-    var parameters = PeopleParameters()
+    var parameters = Self.readers
     parameters.labelNoise = 0.8
     parameters.tapBudget = 12
     parameters.tapBudgetSpread = 0
@@ -85,7 +94,7 @@ struct MesaTests {
 
   @Test("a slip is counted apart from a wrong decision")
   func slips() {
-    var parameters = PeopleParameters()
+    var parameters = Self.readers
     parameters.labelNoise = 0
     parameters.slipChance = 0.3
     var run = SingleSegmentRun(
@@ -99,7 +108,7 @@ struct MesaTests {
 
   @Test("an authored scent misleads everybody, clear labels or not")
   func authoredScent() {
-    var parameters = PeopleParameters()
+    var parameters = Self.readers
     parameters.labelNoise = 0
     parameters.leafNoise = 0
     let labels = LabelTable()

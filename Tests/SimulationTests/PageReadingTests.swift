@@ -11,7 +11,7 @@ import Testing
 struct PageReadingTests {
   /// The result of reading one label after the other.
   private func readInOrder(
-    _ labels: [MesaModel.Reading.Label], after cursor: UInt64, threshold: Double
+    _ labels: [Reading.Label], after cursor: UInt64, threshold: Double
   ) -> (chosen: UInt64, read: Int) {
     var read = 0
     for label in labels.sorted(by: { $0.key < $1.key }) where label.key > cursor {
@@ -29,29 +29,20 @@ struct PageReadingTests {
       // Far apart and side by side, up to the greatest keys there can be.
       let shift = UInt64(page % 3) * 24
       let labels = (0..<page % 12).map { place in
-        MesaModel.Reading.Label(
+        Reading.Label(
           key: (generator.next() >> shift) & ~0xFFFF | UInt64(place + 1),
           promise: promises[Int(generator.next() % 6)])
       }
-      var reading = MesaModel.Reading()
-      reading.labels = ContiguousArray(labels + [.end])
+      var reading = Reading()
+      for label in labels { reading.add(key: label.key, promise: label.promise) }
       let cursors: [UInt64] = [0] + labels.map(\.key) + labels.map { $0.key - 1 }
       for cursor in cursors {
         for threshold in [-1, 0, 0.3, 0.5, 1, 2] {
-          let glance = reading.glance(after: cursor, threshold: threshold)
+          let chosen = reading.first(after: cursor, promising: threshold)
           let expected = readInOrder(labels, after: cursor, threshold: threshold)
-          #expect((glance.chosen, glance.read) == expected)
+          #expect((chosen, reading.count(after: cursor, upTo: chosen)) == expected)
         }
       }
     }
-  }
-
-  @Test("what was read before does not count for the best that is left")
-  func bestIsNew() {
-    var reading = MesaModel.Reading()
-    reading.labels = [.init(key: 7, promise: 0.9), .init(key: 9, promise: 0.2), .end]
-    #expect(reading.best(after: 0) == 0.9)
-    #expect(reading.best(after: 7) == 0.2)
-    #expect(reading.best(after: 9) == 0)
   }
 }

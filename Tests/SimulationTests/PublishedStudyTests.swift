@@ -26,7 +26,7 @@ struct PublishedStudyTests {
 
   @Test("a bottom bar needs about as many fewer taps than a hamburger menu as was published")
   func bottomBar() throws {
-    let verdict = try Self.verdict("tsiodoulos-2016", people: 150)
+    let verdict = try Self.verdict("tsiodoulos-2016", people: 900)
     #expect(verdict.word == .reproduced, "\(verdict.checks.map { $0.map(\.figures) })")
   }
 
@@ -81,7 +81,7 @@ struct PublishedStudyTests {
       evidence: calculation
       finding: nothing
       menus: { flat: [64], deep: [2, 2, 2, 2, 2, 2] }
-      subjects: { parameters: { label-noise: 0, slip-chance: 0, tap-budget-spread: 0 } }
+      subjects: { model: mesa, parameters: { label-noise: 0, slip-chance: 0, tap-budget: 60, tap-budget-spread: 0 } }
       \(claims)
 
       """

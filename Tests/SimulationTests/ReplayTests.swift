@@ -31,7 +31,7 @@ struct ReplayTests {
 
   @Test(
     "tells what the run counted whatever the model",
-    arguments: [.snifAct, .softmax, .monkey] as [PeopleModel])
+    arguments: [.mesa, .snifAct, .softmax, .monkey] as [PeopleModel])
   func everyModel(model: PeopleModel) throws {
     var parameters = PeopleParameters()
     parameters.model = model
@@ -71,8 +71,8 @@ struct ReplayTests {
   @Test("a story tells what was read before each tap, and what of a long journey it leaves out")
   func stories() throws {
     var parameters = PeopleParameters()
-    parameters.labelNoise = 2
-    parameters.leafNoise = 1
+    parameters.temperature = 2
+    parameters.tapBudget = 200
     let plan = try Shop.plan().with(parameters)
     let replays = try (0..<8 as Range<UInt32>).map {
       try #require(Replay(plan, person: $0, variant: 0))
@@ -88,9 +88,9 @@ struct ReplayTests {
       for (told, step) in zip(story.steps.dropLast(), journey.steps) {
         #expect(told.chosen == step.affordance.label)
         #expect((told.read ?? []).map(\.label) == step.sight.read.map(\.label))
-        guard step.reason == .firstLook || step.reason == .secondLook else { continue }
-        let last = try #require(told.read?.last)
-        #expect(last.label == told.chosen && last.promise >= last.threshold ?? 2)
+        guard step.reason == .mostPromising else { continue }
+        let chosen = try #require(told.read?.first { $0.label == told.chosen })
+        #expect(told.read?.allSatisfy { $0.promise <= chosen.promise } == true)
       }
       let front = plan.layouts[0].plan.layout.shown(in: journey.end).first?.screen
       #expect(story.steps.last?.screen == front && story.steps.last?.chosen == nil)

@@ -57,6 +57,8 @@ enum Corridor {
     var parameters = PeopleParameters()
     parameters.model = .softmax
     parameters.temperature = -1 / ExactMath.logarithm((1 - right) / right)
+    parameters.lapse = 0
+    parameters.pathScent = 1
     parameters.quitChance = quit
     parameters.tapBudget = 100_000
     parameters.tapBudgetSpread = 0

@@ -18,7 +18,7 @@ struct ScentRuleWalkTests {
       people:
         count: 40
         \(people)
-        parameters: { label-noise: 0, slip-chance: 0 }
+        parameters: { temperature: 0.01, lapse: 0, slip-chance: 0, tap-budget: 60 }
       app:
         launch: home
         screens:

@@ -10,7 +10,7 @@ import Testing
 struct SearchingTests {
   /// The replays of people in an app with a search that finds animals.
   private static func replays(
-    _ parameters: String, task: String, rule: String = "meaning", model: String = "mesa"
+    _ parameters: String, task: String, rule: String = "meaning", model: String = "forager"
   ) throws -> [Replay.Journey] {
     let text = """
       experiment: zoo
@@ -18,7 +18,7 @@ struct SearchingTests {
       people:
         model: \(model)
         scent-rule: \(rule)
-        parameters: { slip-chance: 0, \(parameters) }
+        parameters: { slip-chance: 0, lapse: 0, tap-budget: 60, tap-budget-spread: 0, \(parameters) }
       app:
         launch: { stack: [home] }
         start: home
@@ -52,11 +52,13 @@ struct SearchingTests {
     "{ title: Find the elephant, goal: { screen: animal, context: Elephant }, scent: { Search: 90% } }"
 
   @Test(
-    "who knows the word types it, as often as the search finds it", arguments: ["mesa", "snif-act"])
+    "who knows the word types it, as often as the search finds it",
+    arguments: ["forager", "mesa", "snif-act"])
   func typing(model: String) throws {
     for (miss, expected) in [(0.0, 200...200), (0.5, 70...130), (1, 0...0)] {
       let journeys = try Self.replays(
-        "label-noise: 0, search-miss: \(miss)", task: Self.elephant, model: model)
+        "temperature: 0.01, label-noise: 0, search-miss: \(miss)", task: Self.elephant, model: model
+      )
       let searched = journeys.filter { $0.steps.first?.affordance.label == "Search" }
       try #require(searched.count > 190)
       let found = searched.count { $0.steps.count == 2 && $0.record.outcome == .arrived }
@@ -69,7 +71,7 @@ struct SearchingTests {
     for miss in [0, 1] {
       let times = try [0.0, 5].map { seconds in
         try Self.replays(
-          "label-noise: 0, search-miss: \(miss), type-time: \(seconds)", task: Self.elephant
+          "temperature: 0.01, search-miss: \(miss), type-time: \(seconds)", task: Self.elephant
         ).map(\.record.time)
       }
       for (without, with) in zip(times[0], times[1]) { #expect(with - without == 5_000_000) }
@@ -79,7 +81,7 @@ struct SearchingTests {
   @Test("who seeks something else sees no results")
   func otherwise() throws {
     let journeys = try Self.replays(
-      "label-noise: 0.5", task: "{ title: Find the ice, goal: arctic, scent: { Search: 90% } }")
+      "temperature: 0.1", task: "{ title: Find the ice, goal: arctic, scent: { Search: 90% } }")
     let steps = journeys.flatMap(\.steps)
     #expect(steps.contains { $0.affordance.label == "Search" })
     #expect(!steps.contains { $0.affordance.isTyped })
@@ -91,7 +93,7 @@ struct SearchingTests {
     let task = "{ goal: arctic, scent: { Penguins: 100% } }"
     for (fold, scrolls) in [(0, 0), (4, 1), (2, 2)] {
       let journeys = try Self.replays(
-        "label-noise: 0, fold: \(fold), scroll-time: 3", task: task, rule: "authored")
+        "temperature: 0.01, fold: \(fold), scroll-time: 3", task: task, rule: "authored")
       for journey in journeys {
         #expect(journey.steps.count == 1)
         let read = journey.steps[0].sight.read.count

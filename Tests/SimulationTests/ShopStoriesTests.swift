@@ -29,17 +29,17 @@ struct ShopStoriesTests {
 
   /// Steps of people's own choice.
   private static func isChosen(_ step: Replay.Step) -> Bool {
-    [.firstLook, .secondLook, .recognised, .lastResort].contains(step.reason)
+    [.mostPromising, .recognised, .chance].contains(step.reason)
   }
 
   @Test("nobody signs in to get out of the form that asks for it")
   func leavingForms() throws {
-    var declined = 0
+    var answers = 0
     for step in try Self.journeys().flatMap(\.steps) {
       if step.affordance.kind == .accept { #expect(step.reason != .returned) }
-      if step.affordance.kind == .decline { declined += 1 }
+      if step.reason == .answer { answers += 1 }
     }
-    #expect(declined > 0)
+    #expect(answers > 0)
   }
 
   @Test("a menu whose items were read is opened again for what was left in it, not for its promise")
@@ -50,43 +50,31 @@ struct ShopStoriesTests {
       #expect(opened.count(where: Self.isChosen) <= 1)
       openings += opened.count
     }
-    #expect(openings > 40)
+    #expect(openings > 20)
   }
 
-  @Test("things to do that the task does not ask for are tried last of all, wherever they lead")
+  @Test("nobody does a thing that the task does not ask for")
   func asides() throws {
-    var asides = 0
     for journey in try Self.journeys() {
-      let words = journey.task.words
       for step in journey.steps where Self.isChosen(step) && !step.isTowards {
         let isAuthored = journey.task.scents[step.affordance.label] != nil
-        if words.isOtherAction(step.affordance.label), !isAuthored {
-          asides += 1
-          #expect(step.reason == .lastResort)
-        }
+        #expect(isAuthored || !journey.task.words.isOtherAction(step.affordance.label))
       }
     }
-    #expect(asides > 0)
   }
 
-  @Test(
-    "on a page that people come to they read what is new before the tabs that stood there before")
-  func newLabelsFirst() throws {
-    let tabs: Set = ["Home", "Shop", "Special offers", "Basket", "Account"]
-    let startLabels: Set = ["Fresh today", "Recipe of the week", "Recipes"]
-    var pages = 0
-    for step in try Self.journeys().flatMap({ $0.steps.dropFirst() }) {
-      let read = step.sight.read.map { tabs.contains($0.label) }
-      let labels = Set(step.sight.read.map(\.label))
-      guard step.reason == .firstLook, labels.isDisjoint(with: startLabels),
-        let first = read.firstIndex(of: true)
-      else { continue }
-      pages += 1
-      // The product has an entry of its own to the basket.
-      let later = step.sight.read[first...].filter { !tabs.contains($0.label) }
-      if step.sight.read[first].label != "Basket" { #expect(later.isEmpty, "\(read)") }
+  @Test("nobody goes to and fro between two pages")
+  func toAndFro() throws {
+    for journey in try Self.journeys() {
+      let isMove = journey.steps.map { [.returned, .turnedBack, .exhausted].contains($0.reason) }
+      for place in journey.steps.indices.dropFirst(2)
+      where isMove[place - 2...place] == [true, true, true] {
+        let (before, now) = (
+          journey.steps[place - 2].result.state, journey.steps[place].result.state
+        )
+        #expect(before != now)
+      }
     }
-    #expect(pages > 0)
   }
 
   @Test("most people need no more than twice ten taps")

@@ -40,7 +40,7 @@ struct SoundPeopleTests {
           number: number, segment: 0, prepared: PreparedParameters(parameters), draws: draws)
       }
       for (fewer, more) in zip(people, people.dropFirst()) {
-        #expect(more.unnoticed <= fewer.unnoticed && more.labelNoise <= fewer.labelNoise)
+        #expect(more.unnoticed <= fewer.unnoticed && more.untaught <= fewer.untaught)
         #expect(more.blindness == fewer.blindness)
       }
       #expect(people[0].unnoticed == 1)
@@ -48,7 +48,7 @@ struct SoundPeopleTests {
   }
 
   @Test(
-    "more earlier visits make no layout worse: they save taps, and nearly all people arrive",
+    "more earlier visits make no layout worse: they save taps, and more people arrive",
     arguments: [0, 1])
   func experience(variant: Int) throws {
     let crowds = try [0.0, 3, 30].map { visits in
@@ -60,10 +60,8 @@ struct SoundPeopleTests {
       journeys.reduce(0) { $0 + ($1.outcome == .arrived ? min($1.taps, 30) : 30) }
     }
     #expect(taps == taps.sorted(by: >) && Set(taps).count == 3, "\(taps)")
-    // Up to four of 300 wander for too long, with few visits and with many. Which of them do is luck:
-    // at worst three arrived with fewer visits alone and none with more alone, p = 0.25 in a sign test.
     let arrivals = crowds.map { journeys in journeys.count { $0.outcome == .arrived } }
-    #expect(arrivals.allSatisfy { $0 >= 296 }, "\(arrivals)")
+    #expect(arrivals == arrivals.sorted(), "\(arrivals)")
   }
 
   @Test(
@@ -84,10 +82,10 @@ struct SoundPeopleTests {
         person.meetChange()
         return person
       }
-      #expect(changed[0].unnoticed == 1 && people[0].unnoticed < 0.001)
+      #expect(changed[0].unnoticed == 1 && people[0].unnoticed < 0.01)
       #expect(changed[0].evaluateTime == 250_000 && people[0].evaluateTime < 1000)
       #expect(changed[0].habitTime > 240_000 && people[0].habitTime == 0)
-      #expect(changed.allSatisfy { $0.labelNoise < 0.001 })
+      #expect(changed.allSatisfy { $0.untaught < 0.001 })
       for (fewer, more) in zip(changed, changed.dropFirst()) {
         #expect(more.unnoticed <= fewer.unnoticed && more.evaluateTime <= fewer.evaluateTime)
         #expect(more.habitTime <= fewer.habitTime)
@@ -117,9 +115,9 @@ struct SoundPeopleTests {
 
   @Test("clearer labels make no layout worse", arguments: [0, 1])
   func clarity(variant: Int) throws {
-    let arrivals = try [0.6, 0.3, 0].map { noise in
+    let arrivals = try [0.3, 0.1, 0.01].map { temperature in
       var parameters = PeopleParameters()
-      parameters.labelNoise = noise
+      parameters.temperature = temperature
       return Self.arrivals(try Shop.plan().with(parameters), people: 300, variant: variant)
     }
     #expect(arrivals == arrivals.sorted(), "\(arrivals)")
@@ -134,7 +132,7 @@ struct SoundPeopleTests {
       people:
         model: \(model.name)
         scent-rule: meaning
-        parameters: { slip-chance: 0, menu-notice: 1, menu-promise: \(promise), scent-noise: 20 }
+        parameters: { slip-chance: 0, menu-notice: 1, expectation: \(promise), scent-noise: 20 }
       app:
         launch: splash
         start: news
@@ -179,7 +177,7 @@ struct SoundPeopleTests {
         """
         experiment: shelf
         variants: { one: {}, two: {} }
-        people: { reading-order: \(order), parameters: { label-noise: 0.6, slip-chance: 0 } }
+        people: { reading-order: \(order), parameters: { lapse: 0, slip-chance: 0 } }
         app:
           launch: { stack: [home] }
           start: home
@@ -205,17 +203,15 @@ struct SoundPeopleTests {
   }
 
   @Test(
-    "nobody opens and closes a menu over and over: where all else was tried, the best item is",
-    arguments: PeopleModel.readers)
-  func idleMenu(model: PeopleModel) throws {
+    "nobody opens and closes a menu over and over: where all else was tried, the best item is")
+  func idleMenu() throws {
     let plan = try Self.plan(
       """
       experiment: sections
       variants: { one: {}, two: {} }
       people:
-        model: \(model.name)
         scent-rule: authored
-        parameters: { slip-chance: 0, label-noise: 0, scent-noise: 0, menu-notice: 100% }
+        parameters: { slip-chance: 0, lapse: 0, temperature: 0.01, menu-notice: 100%, tap-budget: 60 }
       app:
         launch: splash
         start: news
@@ -242,15 +238,13 @@ struct SoundPeopleTests {
     #expect(journeys.contains { $0.taps == 4 })
   }
 
-  @Test(
-    "people on a screen know what lies behind it, and go back there", arguments: PeopleModel.readers
-  )
-  func back(model: PeopleModel) throws {
+  @Test("people on a screen that holds nothing go back to one that they have not met")
+  func back() throws {
     let plan = try Self.plan(
       """
       experiment: forms
       variants: { one: {}, two: {} }
-      people: { model: \(model.name), parameters: { slip-chance: 0, label-noise: 0.2 } }
+      people: { parameters: { slip-chance: 0, tap-budget: 60 } }
       app:
         launch: { stack: [list] }
         start: list
@@ -285,7 +279,7 @@ struct SoundPeopleTests {
       """
       experiment: sections
       variants: { one: {}, two: {} }
-      people: { parameters: { slip-chance: 0, label-noise: 0, menu-notice: 100% } }
+      people: { parameters: { slip-chance: 0, menu-notice: 100%, tap-budget: 60 } }
       app:
         launch: splash
         start: reader
@@ -314,5 +308,5 @@ struct SoundPeopleTests {
 
 extension PeopleModel {
   /// The models whose people read labels and remember.
-  static let readers: [PeopleModel] = [.mesa, .snifAct]
+  static let readers: [PeopleModel] = [.forager, .mesa, .snifAct]
 }

@@ -59,7 +59,7 @@ struct TouchTimeTests {
     """
     experiment: places
     variants: { one: {}, two: {} }
-    people: { parameters: { slip-chance: 0, label-noise: 0, evaluate-time: 0\(parameters) } }
+    people: { parameters: { slip-chance: 0, tap-budget: 60, tap-budget-spread: 0, evaluate-time: 0\(parameters) } }
     app:
       launch: { stack: [home] }
       start: home

@@ -1,4 +1,4 @@
-// The word vectors inside the program: 20,000 English words and the words of apps, made by
+// The word vectors inside the program: 34,000 English words and the words of apps, made by
 // scripts/make-word-vectors.py, which says what the table contains. LICENSE.txt is beside them.
 #pragma once
 #include <stddef.h>

@@ -104,11 +104,11 @@ extension LabelChoices {
       {
         ["\(choiceCount) choices of people on \(pageCount) pages; put first in the two halves:"]
           + lines { rule in
-            (rule.map { firstShares(by: $0) } ?? chanceShares).map(Figure.percent)
+            (rule.map { firstShares(by: $0, parameters) } ?? chanceShares).map(Figure.percent)
           }
       },
       {
-        ["log-likelihood by the mesa model, nats a choice:"]
+        ["log-likelihood by the forager model, nats a choice:"]
           + lines { logLikelihoods(by: $0, parameters).map(Figure.thousandths) }
       },
       {

@@ -33,7 +33,7 @@ struct StudyReadCommand: WorldCommand {
   @OptionGroup(visibility: RunOptions.visibility) var options: RunOptions
 
   private static let people = 2000
-  private static let standard = ["menu-notice", "label-noise"]
+  private static let standard = ["menu-notice", "temperature"]
 
   func validate() throws {
     try (3...41).check(values, "--values")

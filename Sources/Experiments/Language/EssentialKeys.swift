@@ -58,8 +58,8 @@ package enum EssentialKeys {
     people:                                  # synthetic people; each walks every layout
       count: 20000
       seed: 7
-      model: mesa                            # how they decide what to tap
-      parameters: { label-noise: { value: 0.3, range: [0.1, 0.6] } }     # assumed, with a range
+      model: forager                         # how they decide what to tap
+      parameters: { lapse: { value: 12%, range: [5%, 20%] } }     # assumed, with a range
     tasks:                                   # what they want to get to
       see-offers: { title: See today's offers, goal: offers, weight: 2 }    # wanted twice as often
       find-milk: { title: Find the milk, goal: { screen: product, context: milk } }

@@ -45,10 +45,8 @@ package struct LabelTexts: Sendable {
     texts = Dictionary(uniqueKeysWithValues: labels.map { ($0, LabelText($0, vectors)) })
   }
 
-  /// The labels in an order that is the same everywhere.
-  var inOrder: [(label: String, text: LabelText)] {
-    texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
+  /// The labels with their words, in no order.
+  var all: some Sequence<(key: String, value: LabelText)> { texts.lazy.map { ($0.key, $0.value) } }
 
   /// A label's words, whether it is the app's or not.
   subscript(label: String) -> LabelText { texts[label] ?? LabelText(label, vectors) }

@@ -10,8 +10,9 @@ package struct PeopleModel: Sendable {
   }
 
   /// The models of the spec language, in the order in which the reference lists them.
-  package static let all: [PeopleModel] = [.mesa, .snifAct, .softmax, .monkey]
+  package static let all: [PeopleModel] = [.forager, .mesa, .snifAct, .softmax, .monkey]
 
+  package static let forager = PeopleModel(ForagerModel.self)
   package static let mesa = PeopleModel(MesaModel.self)
   package static let snifAct = PeopleModel(SnifActModel.self)
   package static let softmax = PeopleModel(SoftmaxModel.self)
@@ -44,6 +45,19 @@ package protocol PeopleModelDescription: Sendable {
   static var reads: [PeopleParameter.Number] { get }
 }
 
+/// Takes what promises most: a label of the page, or what is left on a page that it knows.
+///
+/// The choice is a random utility (Luce 1959; McFadden 1974) over the scents of labels, as in models of
+/// information foraging (Pirolli & Card, Psychological Review 106:643-675, 1999).
+package enum ForagerModel: PeopleModelDescription {
+  package static let name = "forager"
+  package static let summary =
+    "takes what promises most, here or on a known page"
+  package static var reads: [PeopleParameter.Number] {
+    [\.temperature, \.lapse, \.pathScent] + PeopleParameter.ofPeopleWithMemory
+  }
+}
+
 /// Reads labels one after the other, taps the first that promises enough, looks again with lower
 /// standards, goes back: MESA (Miller & Remington, CHI'02; HCI 19, 2004).
 package enum MesaModel: PeopleModelDescription {
@@ -51,10 +65,7 @@ package enum MesaModel: PeopleModelDescription {
   package static let summary =
     "reads label after label and taps the first that promises enough (MESA)"
   package static var reads: [PeopleParameter.Number] {
-    [
-      \.labelNoise, \.noiseFall, \.leafNoise, \.firstThreshold, \.secondThreshold,
-      \.lastThreshold, \.recognition, \.turnBack, \.scentQuit,
-    ]
+    [\.labelNoise, \.leafNoise, \.firstThreshold, \.secondThreshold]
       + PeopleParameter.ofPeopleWithMemory
   }
 }
@@ -76,9 +87,9 @@ package enum SnifActModel: PeopleModelDescription {
 package enum SoftmaxModel: PeopleModelDescription {
   package static let name = "softmax"
   package static let summary =
-    "taps by promise alone and remembers nothing"
+    "a forager without a memory"
   package static var reads: [PeopleParameter.Number] {
-    [\.temperature, \.quitChance, \.menuNotice, \.menuPromise]
+    [\.temperature, \.lapse, \.expectation, \.pathScent, \.quitChance, \.menuNotice]
   }
 }
 

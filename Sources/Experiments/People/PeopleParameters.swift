@@ -6,21 +6,20 @@ import YAMLTree
 /// `PeopleParameter.catalogue` has the meaning, unit, range and source of each number; specs, reports and
 /// sweeps use its names.
 package struct PeopleParameters: Hashable, Sendable {
-  package var model = PeopleModel.mesa
+  package var model = PeopleModel.forager
   package var readingOrder = ReadingOrder.random
   package var input = InputMode.touch
 
-  package var labelNoise = 0.36
-  package var noiseFall = 0.18
+  package var temperature = 0.105
+  package var lapse = 0.125
+  package var expectation = 0.4
+  package var pathScent = 0.33
+
+  package var labelNoise = 0.3
   package var leafNoise = 0.0
   package var firstThreshold = 0.5
   package var secondThreshold = 0.1
-  package var lastThreshold = 0.0
-  package var recognition = 0.9
-  package var menuPromise = 0.5
-  package var turnBack = 1.0
 
-  package var temperature = 0.25
   package var quitChance = 0.02
   package var readiness = 600.0
   package var backCost = 1.0
@@ -28,19 +27,17 @@ package struct PeopleParameters: Hashable, Sendable {
   package var scentNoise = 1.8138
   package var utilityNoise = 0.0
 
-  package var menuNotice = 0.3
+  package var menuNotice = 0.15
   package var slipChance = 0.01
   package var searchMiss = 0.49
   package var answerChance = 0.95
 
-  package var tapBudget = 60.0
+  package var tapBudget = 10.0
   /// The most taps of a journey: each may come to a state that is new, which has to be remembered.
   package static let mostTaps = 100_000.0
-  package var tapBudgetSpread = 0.5
+  package var tapBudgetSpread = 0.88
   package var timeBudget = 300.0
   package var timeBudgetSpread = 0.0
-  package var deadEndQuit = 0.0
-  package var scentQuit = 0.0
 
   package var visits = 0.0
   package var practice = 0.3
@@ -85,6 +82,12 @@ extension ValueSchema {
       entries.compactMap { entry in
         if let parameter = PeopleParameter.catalogue.first(where: { $0.name == entry.key }) {
           return schema(parameter).read(entry.value, &diagnostics).map { (parameter, $0) }
+        }
+        if let help = PeopleParameter.retired[entry.key] {
+          diagnostics.error(
+            "unknown-key", "people no longer have the parameter '\(entry.key)'", at: entry.keyRange,
+            help: help)
+          return nil
         }
         diagnostics.error(
           "unknown-key", "people have no parameter '\(entry.key)'", unknown: entry.key,

@@ -22,8 +22,8 @@ package struct PeopleSpec: PeopleChanging {
       people:
         count: 20000
         seed: 7
-        model: mesa
-        parameters: { tap-time: 0.4, label-noise: { value: 0.3, range: [0.1, 0.6] } }
+        model: forager
+        parameters: { tap-time: 0.4, lapse: { value: 12%, range: [5%, 20%] } }
       """,
     keys: [
       optional(
@@ -37,7 +37,7 @@ package struct PeopleSpec: PeopleChanging {
     ],
     renamed: renamedKeys + [
       .moved("ranges", "beside the value") { _ in
-        "label-noise: { value: 0.3, range: [0.1, 0.6] }"
+        "lapse: { value: 12%, range: [5%, 20%] }"
       } edits: { ranges, entries in
         besideValues(ranges, among: entries)
       }
@@ -50,14 +50,14 @@ package struct PeopleSpec: PeopleChanging {
       optional(
         "word-vectors", \.wordVectors, .locatedText("a path relative to this file"),
         "Meanings of words, in the format of fastText and GloVe, at most 64 MiB.",
-        fallback: "20,000 English words"),
+        fallback: "34,000 English words"),
       optional(
         "parameters", \.assumptions,
         .byParameter(
           "parameters",
           "Numbers that people's behaviour depends on, plain or as a `value` with its `range`.",
           example:
-            "parameters: { menu-notice: 30%, label-noise: { value: 0.3, range: [0.1, 0.6] } }",
+            "parameters: { menu-notice: 15%, lapse: { value: 12%, range: [5%, 20%] } }",
           fallback: { $0.standard.plain }, of: Assumption.form),
         "The numbers that their behaviour depends on.",
         fallback: "the defaults"),
@@ -205,7 +205,7 @@ extension PeopleChanging {
       "parameters", \Self.changes.numbers,
       .byParameter(
         "partial parameters", "Numbers that the behaviour of some of the people depends on.",
-        example: "parameters: { label-noise: 0.3, menu-notice: 30% }",
+        example: "parameters: { lapse: 12%, menu-notice: 15% }",
         fallback: { _ in "the one of all people" }, of: { .number($0) }),
       "The numbers that their behaviour depends on.", fallback: "the numbers of all people")
   }
@@ -264,7 +264,7 @@ extension PeopleSpec {
 
       static let schema = ObjectSchema<Mapping>(
         "value with range", "A parameter's value, and the range in which the truth may lie.",
-        example: "label-noise: { value: 0.3, range: [0.1, 0.6] }",
+        example: "lapse: { value: 12%, range: [5%, 20%] }",
         keys: [
           optional(
             "value", \.value, unread(anyNumber), "The number itself.", fallback: "the parameter's"),

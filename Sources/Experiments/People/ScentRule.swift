@@ -18,7 +18,7 @@ package enum ScentRule: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .shortestPath: "1 on a shortest path, 0 elsewhere"
+    case .shortestPath: "`path-scent` on a shortest path, 1 if it names the goal there, 0 elsewhere"
     case .authored: "0, but for the labels that the task's own `scent` names"
     case .trigrams:
       "the share of its three-letter runs that the task's title contains"

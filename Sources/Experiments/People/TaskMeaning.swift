@@ -7,11 +7,8 @@ import WordVectors
 /// 1. A label that names another thing of the target's kind has no scent: `milk` if the target is bread.
 /// 2. A label that names the target has full scent: `Found: bread`. An action of another kind does not
 ///    name it: `Cancel the order`.
-/// 3. A label that leads everywhere, such as `Menu` and `Search`, has one half.
-/// 4. Any other label rises above the app's labels by the similarity of its words to the task's. People choose by
-///    the contrast between the labels of a page (Pirolli & Card, Psychological Review 106:643-675, 1999), so the
-///    best of a page has nearly full scent, the others their share of its rise, and labels at the app's median or
-///    below have none. `PageContrast` has the numbers.
+/// 3. A label that may lead anywhere, such as `Menu` and `Search`, has people's expectation.
+/// 4. Any other label has the similarity of its words to the task's.
 struct TaskMeaning: Sendable {
   private let texts: LabelTexts
   /// The task's words, without words for looking.
@@ -23,8 +20,6 @@ struct TaskMeaning: Sendable {
   private let stems: Set<String>
   /// The stems of other things of the kind.
   private let others: [Set<String>]
-  /// The median similarity of the app's labels that do not name the target: a few near ones do not move it.
-  private var usual = 0.0
   /// The judgements of the app's labels.
   private var judged: [String: Judged] = [:]
 
@@ -33,9 +28,6 @@ struct TaskMeaning: Sendable {
     let strength: LabelStrength
     let isOtherAction: Bool
   }
-
-  /// The scent of a label that may lead anywhere.
-  private static let generic = 0.5
 
   init(_ title: String, among texts: LabelTexts, others: Set<String>) {
     self.texts = texts
@@ -51,30 +43,23 @@ struct TaskMeaning: Sendable {
     stems = Set(words.map(WordForms.stem))
     self.others = others.map { Set(WordForms.words(in: $0).map(LabelText.key)) }
       .filter { !$0.isEmpty }
-    let labels = texts.inOrder
-    let readings = labels.map { (label: $0.label, text: $0.text, reading: reading(of: $0.text)) }
-    let similarities = readings.map { similarity(of: $0.reading) }
-    let own = zip(readings, similarities).compactMap { $0.label.contains("{") ? nil : $1 }.sorted()
-    usual = own.isEmpty ? 0 : own[(own.count - 1) / 2]
-    for (label, similarity) in zip(readings, similarities) {
-      judged[label.label] = Judged(
-        strength: strength(of: label.reading, similarity: similarity),
-        isOtherAction: isOtherAction(label.text, label.reading))
+    for (label, text) in texts.all {
+      let reading = reading(of: text)
+      judged[label] = Judged(
+        strength: strength(of: reading), isOtherAction: isOtherAction(text, reading))
     }
   }
 
   func strength(of label: String) -> LabelStrength {
-    if let known = judged[label] { return known.strength }
-    let reading = reading(of: texts[label])
-    return strength(of: reading, similarity: similarity(of: reading))
+    judged[label]?.strength ?? strength(of: reading(of: texts[label]))
   }
 
-  private func strength(of reading: Reading, similarity: Double?) -> LabelStrength {
+  private func strength(of reading: Reading) -> LabelStrength {
     switch reading {
     case .silent, .otherNumber, .other: .scent(0)
-    case .named: .named(1 - usual)
-    case .generic: .expectation(Self.generic)
-    case .open: .rise((similarity ?? 0) - usual)
+    case .named: .named
+    case .generic: .expectation
+    case .open(let words): .scent(similarity(to: words))
     }
   }
 
@@ -137,7 +122,7 @@ struct TaskMeaning: Sendable {
   }
 }
 
-/// Similarity of words and its contrast.
+/// Similarity of words.
 extension TaskMeaning {
   /// A word with its meaning, if it has one; else its letters are compared.
   struct Word: Sendable {
@@ -155,18 +140,16 @@ extension TaskMeaning {
 
     var weight: Double { vector?.weight ?? 1 }
 
+    /// What common letters count where a word has no vector, beside meanings.
+    private static let shareOfLetters = 0.5
+
     func similarity(to other: Word) -> Double {
       if stem == other.stem { return 1 }
       guard let vector, let theirs = other.vector else {
-        return trigrams.similarity(to: other.trigrams)
+        return Self.shareOfLetters * trigrams.similarity(to: other.trigrams)
       }
       return vector.similarity(to: theirs)
     }
-  }
-
-  /// The similarity of a label whose meaning decides; `nil` for other labels.
-  private func similarity(of reading: Reading) -> Double? {
-    if case .open(let words) = reading { similarity(to: words) } else { nil }
   }
 
   /// The similarity of a label's words to the task's, from 0 to 1; 0 without words.

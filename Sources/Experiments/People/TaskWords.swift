@@ -46,13 +46,6 @@ package struct TaskWords: Sendable {
     }
   }
 
-  /// The scent of a label among those of its page, from 0 to 1; `nil` if the path decides.
-  package func scent(of label: String, on page: [String]) -> Double? {
-    var contrast = PageContrast()
-    for other in page { contrast.add(strength(of: other)) }
-    return contrast.scent(of: strength(of: label))
-  }
-
   /// Whether a label is an action that the task does not ask for; false if words do not decide.
   package func isOtherAction(_ label: String) -> Bool { meaning?.isOtherAction(label) ?? false }
 
@@ -66,55 +59,49 @@ package struct TaskWords: Sendable {
   package func reason(for label: String) -> String? { meaning?.reason(for: label) }
 }
 
-/// The pull of a label, before it is compared with the others on its page.
+/// The scent of a label by itself.
+///
+/// Inlined into walks, which ask for every label that is read.
 @usableFromInline package enum LabelStrength: Hashable, Sendable {
   /// The way decides.
   case path
-  /// An expectation, on any page: the label says nothing about its destination.
-  case expectation(Double)
-  /// A scent, on any page.
+  /// The label may lead anywhere: people's expectation decides.
+  case expectation
+  /// A scent, from 0 to 1.
   case scent(Double)
-  /// How much nearer its meaning is to the task's than that of the app's labels on average.
-  case rise(Double)
-  /// The label names the target; with its rise.
-  case named(Double)
-}
+  /// The label names the target.
+  case named
 
-/// The contrast between the labels of a page.
-///
-/// Inlined into walks, which ask for every label that is read.
-@usableFromInline package struct PageContrast: Sendable {
-  /// The rise of the best label.
-  @usableFromInline var best = 0.0
-
-  /// The scent of a label that is near the task but does not name the target.
-  @inlinable @inline(__always) static var most: Double { 0.9 }
-  /// The least rise at which a page's best label has that scent; docs/scent.md says how it was fitted.
-  @inlinable @inline(__always) static var enough: Double { 0.35 }
-
-  @inlinable @inline(__always) package init() {}
-
-  /// Takes a label of the page into account.
+  /// The scent, from 0 to 1.
+  /// - Parameter isTowards: whether the label lies on a shortest path.
   @inlinable @inline(__always)
-  package mutating func add(_ strength: LabelStrength) {
-    switch strength {
-    case .path, .scent, .expectation: break
-    case .rise(let rise), .named(let rise): best = max(best, rise)
+  package func scent(isTowards: Bool, by scale: ScentScale) -> Double {
+    switch self {
+    case .path: isTowards ? scale.path : 0
+    case .scent(let scent): scent
+    case .expectation: scale.expectation
+    case .named: 1
     }
   }
+}
 
-  /// The scent of one of the page's labels; `nil` if the path decides.
-  ///
-  /// It grows with the label's share of the best rise. If even the best label is hardly nearer to the task than the
-  /// app's labels on average, none is worth a tap.
-  @inlinable @inline(__always)
-  package func scent(of strength: LabelStrength) -> Double? {
-    switch strength {
-    case .path: nil
-    case .scent(let scent), .expectation(let scent): scent
-    case .named: 1
-    case .rise(let rise): rise <= 0 ? 0 : Self.most * rise / max(best, rise, Self.enough)
-    }
+/// The scents that words do not decide, from 0 to 1.
+@usableFromInline package struct ScentScale: Hashable, Sendable {
+  /// Of what may lead anywhere.
+  @usableFromInline package let expectation: Double
+  /// Of a label on a shortest path that does not name the goal, if the path decides.
+  @usableFromInline package let path: Double
+
+  package init(expectation: Double, path: Double) {
+    self.expectation = expectation
+    self.path = path
+  }
+}
+
+extension PeopleParameters {
+  /// The scents that words do not decide; the published models know labels with all scent or none.
+  package var scale: ScentScale {
+    ScentScale(expectation: expectation, path: model.reads(\.pathScent) ? pathScent : 1)
   }
 }
 

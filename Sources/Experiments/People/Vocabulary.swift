@@ -5,9 +5,10 @@ enum Vocabulary {
   /// Words that say nothing about a goal or a place.
   private static let silent: Set<String> = words(
     """
-    a an and are as at back be but by do does for from get go goes had has have her his how i if in into is it \
-    its many me much my now of off on or our out so some than that the their them then there these they this those \
-    to today up us was we were what when where whether which who whose why will with you your s t
+    a an and any are as at back be but by can could d do does for from get go goes had has have her his how \
+    i if in into is it its just ll many may me might much must my now of off on or our out please re s \
+    should so some t than that the their them then there these they this those to today up us ve was we were \
+    what when where whether which who whose why will with would you your
     """)
 
   /// Words of a task that are about looking rather than about the target: people who want to see their
@@ -15,7 +16,7 @@ enum Vocabulary {
   static let looking: Set<String> = words(
     """
     find finding found see look looking show view check discover locate want need try use open turn \
-    switch reach read learn know
+    switch reach read learn know expect
     """)
 
   /// Words that begin the name of an action.

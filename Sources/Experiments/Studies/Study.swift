@@ -52,7 +52,7 @@ package struct Study: Sendable {
   package struct Point: Sendable {
     package let values: [(parameter: PeopleParameter, value: Double)]
 
-    /// The values in words: `label-noise 0.3`.
+    /// The values in words: `temperature 0.1`.
     package var words: String {
       values.map { "\($0.parameter.name) \($0.value.plain)" }.joined(separator: ", ")
     }

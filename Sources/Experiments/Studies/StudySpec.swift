@@ -87,7 +87,7 @@ extension StudySpec {
 
     static let schema = ObjectSchema<Condition>(
       "condition", "Circumstances of a study that change what is assumed about its people.",
-      example: "clear: { parameters: { label-noise: 0.1 } }", keys: modelKeys + [parametersKey],
+      example: "clear: { parameters: { temperature: 0.03 } }", keys: modelKeys + [parametersKey],
       renamed: renamedKeys)
   }
 
@@ -98,6 +98,6 @@ extension StudySpec {
   private static let sweptValues = ValueSchema<[(parameter: PeopleParameter, value: [Double])]>
     .byParameter(
       "sweep", "The values of parameters for which a study is run.",
-      example: "sweep: { label-noise: [0.2, 0.3, 0.4] }",
+      example: "sweep: { temperature: [0.05, 0.1, 0.2] }",
       fallback: { _ in "not varied" }, of: { .list(of: .number($0), atLeast: 1) })
 }

@@ -36,7 +36,6 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   case label = 4
   case tapBudget = 5
   case timeBudget = 6
-  case deadEnd = 7
   case slip = 8
   /// The next tap of a memoryless model.
   case choice = 9
@@ -49,12 +48,12 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   case example = 14
   /// Whether a person's layouts exchange their names, in a test of pairs.
   case exchange = 15
-  /// Whether a person goes back from a page that promises little.
-  case turnBack = 16
   /// Whether a search finds the goal.
   case search = 17
   /// The length of a person's thumb.
   case thumb = 18
+  /// Whether a choice is a lapse, and which label it falls on.
+  case lapse = 19
 }
 
 /// One block of 128 random bits.

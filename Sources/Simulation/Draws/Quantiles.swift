@@ -65,17 +65,18 @@ package enum NormalQuantile {
   )
 }
 
-/// Standard normal numbers from 32 random bits, by look-up.
+/// Random numbers of a distribution from 32 random bits, by look-up.
 ///
-/// 1 024 cells of equal probability with straight lines between their ends; the twelve outermost
-/// cells on either side, where a straight line would be wrong by more than a thousandth, are
+/// 1 024 cells of equal probability with straight lines between their ends; the sixteen outermost
+/// cells on either side, in which a straight line would be wrong by more than a thousandth, are
 /// computed. The error is below 0.0005 everywhere.
-package struct NormalTable: Sendable {
+package struct QuantileTable: Sendable {
+  private let quantile: @Sendable (Double) -> Double
   /// The straight lines of the cells that are not computed; contiguous, because a plain array lends out
   /// no span before macOS 26.
   private let lines: ContiguousArray<Line>
 
-  private static let computedCells: UInt32 = 12
+  private static let computedCells: UInt32 = 16
   private static let cells: UInt32 = 1024
   /// The bits of a word within its cell.
   private static let bitsWithin: UInt32 = 22
@@ -86,12 +87,20 @@ package struct NormalTable: Sendable {
     let slope: Double
   }
 
+  /// Standard normal numbers.
+  package static func normal() -> QuantileTable { QuantileTable { NormalQuantile.of($0) } }
+
+  /// Numbers of Gumbel's distribution of largest values with scale 1, moved to the mean 0.
+  package static func gumbel() -> QuantileTable { QuantileTable { GumbelQuantile.of($0) } }
+
   /// Computes the table, some thousand arithmetic operations.
-  package init() {
+  /// - Parameter quantile: the quantile function.
+  private init(of quantile: @escaping @Sendable (Double) -> Double) {
+    self.quantile = quantile
     lines = ContiguousArray(
       (Self.computedCells..<Self.cells - Self.computedCells).map { cell in
-        let start = NormalQuantile.of(Double(cell) / Double(Self.cells))
-        let end = NormalQuantile.of(Double(cell + 1) / Double(Self.cells))
+        let start = quantile(Double(cell) / Double(Self.cells))
+        let end = quantile(Double(cell + 1) / Double(Self.cells))
         return Line(start: start, slope: (end - start) * 0x1p-22)
       })
   }
@@ -102,9 +111,26 @@ package struct NormalTable: Sendable {
     let lines = lines.span
     // Below the first line it wraps around, beyond the last one.
     let line = Int((word >> Self.bitsWithin) &- Self.computedCells)
-    guard line < lines.count else { return NormalQuantile.of((Double(word) + 0.5) * 0x1p-32) }
+    guard line < lines.count else { return quantile((Double(word) + 0.5) * 0x1p-32) }
     let within = Double(Int32(truncatingIfNeeded: word & (1 &<< Self.bitsWithin &- 1))) + 0.5
     return lines[line].start + within * lines[line].slope
+  }
+}
+
+/// The quantile function of Gumbel's distribution of largest values with scale 1 and mean 0, the same to the bit
+/// everywhere.
+///
+/// The largest of some scents with such noise is each with the chances of a softmax (McFadden 1974).
+package enum GumbelQuantile {
+  /// The value below which such a number falls with this probability.
+  ///
+  /// - Parameter probability: in 0...1; the ends give −∞ and +∞, anything outside NaN.
+  package static func of(_ probability: Double) -> Double {
+    guard probability > 0, probability < 1 else {
+      return probability == 0 ? -.infinity : probability == 1 ? .infinity : .nan
+    }
+    let eulersConstant = 0.577_215_664_901_532_9
+    return -ExactMath.logarithm(-ExactMath.logarithm(probability)) - eulersConstant
   }
 }
 

@@ -15,33 +15,8 @@ extension Walker {
   ) -> Bool {
     let state = graph.table.states[Int(journey.state)]
     guard state.accept >= 0 || state.isAsked else { return false }
-    let question = place(of: journey.page)
-    if journey.hasReconsidered, journey.refusal?.question == question {
-      // It was counted as a new page again.
-      journey.record.distinct -= 1
-      journey.refusal = nil
-    }
     guard let index = answer(journey, &impressions, &scents) else { return false }
     take(index, because: .answer, journey: &journey, observer: &observer)
-    if graph.table.transitions[index].traits.isDecline, !journey.hasReconsidered {
-      journey.refusal = Journey.Refusal(question: question, back: place(of: journey.page))
-    }
-    return true
-  }
-
-  /// Thinks a refusal over, once in a journey: the label that led to the question counts as not tried, and the
-  /// page on which it stands as not read.
-  ///
-  /// - Returns: whether there is a refusal to think over.
-  @inline(never)
-  mutating func reconsiders(_ journey: inout Journey) -> Bool {
-    guard let refusal = journey.refusal, !journey.hasReconsidered,
-      refusal.question != refusal.back
-    else { return false }
-    journey.hasReconsidered = true
-    ways.exhausted = -1
-    memory.forget(refusal.question)
-    memory.readAnew(refusal.back)
     return true
   }
 
@@ -82,7 +57,7 @@ extension Walker {
     for index in ways {
       let transition = graph.table.transitions[index]
       let scent = scents.authoredScent(of: transition.label) ?? 1
-      let isPoor = scent < prepared.parameters.firstThreshold
+      let isPoor = scent < prepared.parameters.expectation
       let key = Self.key(
         of: transition, at: index - first,
         impression: impressions.impression(of: transition.label), byPosition: readsByPosition,

@@ -11,20 +11,14 @@ package struct GoalScents {
   /// The labels that were asked for, by number; in one piece each, because people ask for all of one at
   /// every look.
   private var known: ContiguousArray<Label> = []
-  private var contrast = PageContrast()
 
   /// A label by itself, as this goal is sought.
   private struct Label {
-    /// The scent off a shortest path, and on it; below 0 if the page decides.
-    let off: Double
-    let on: Double
     let strength: LabelStrength
     /// Whether the author judged it.
     let isJudged: Bool
     /// Whether it is an action that is not part of the task.
     let isAct: Bool
-    /// Whether it says nothing about its target.
-    let isVague: Bool
     /// Whether it has the name of a goal.
     let isNaming: Bool
   }
@@ -42,34 +36,44 @@ package struct GoalScents {
     self.init(authored: task.scents, words: task.words, labels: labels)
   }
 
-  /// The scent of a label.
+  /// The scent of a label, from 0 to 1.
   ///
-  /// One that cannot be undone has any only where the author says so or the goal lies behind it, and so has a
-  /// thing to do that the task does not ask for. A menu's button has people's expectation of menus, unless the author judged it or its way is known.
+  /// A menu's button has people's expectation, unless the author judged it or its way is known. What is not
+  /// called for has none.
+  /// - Parameters:
+  ///   - isTowards: whether it lies on a shortest path.
+  ///   - opensGoal: whether it leads to the goal itself.
   @inline(__always)
   package mutating func scent(
-    of transition: Transition, isTowards: Bool, menuPromise: Double
+    of transition: Transition, isTowards: Bool, opensGoal: Bool, by scale: ScentScale
   ) -> Double {
     let label = known(transition.label)
-    if isMenu(transition) { return menuPromise }
-    let isDared = isTowards || label.isJudged
-    let isStep = transition.traits.isIrreversible || label.isAct
-    return isStep && !isDared ? 0 : scent(of: label, isTowards: isTowards)
+    if isMenu(transition) { return scale.expectation }
+    if isUncalledFor(transition, isTowards: isTowards) { return 0 }
+    if case .path = label.strength, isTowards, isSought(transition, opensGoal: opensGoal) {
+      return 1
+    }
+    return label.strength.scent(isTowards: isTowards, by: scale)
   }
 
   /// The scent that the author gave to a label; `nil` without one.
   mutating func authoredScent(of label: Int32) -> Double? {
-    let label = known(label)
-    return label.isJudged ? scent(of: label, isTowards: true) : nil
+    if case .scent(let scent) = known(label).strength, known(label).isJudged { scent } else { nil }
   }
 
-  /// Whether people go by their expectation: the words say nothing of what is behind a label, as those of
-  /// a menu and of a search.
+  /// Whether people leave a label alone whatever it promises: it cannot be undone, says yes or is a thing to do, and
+  /// neither leads to the goal nor has any scent by the author's judgement.
   ///
   /// - Precondition: the scent of the label has been asked for.
   @inline(__always)
-  func isExpectation(_ transition: Transition) -> Bool {
-    known[Int(transition.label)].isVague || isMenu(transition)
+  func isUncalledFor(_ transition: Transition, isTowards: Bool) -> Bool {
+    let label = known[Int(transition.label)]
+    let traits = transition.traits
+    guard traits.isIrreversible || traits.isAccepting || label.isAct, !isTowards else {
+      return false
+    }
+    if case .scent(let scent) = label.strength, label.isJudged { return scent <= 0 }
+    return true
   }
 
   /// Whether it is a menu's button, and nothing but the expectation of menus is known of it.
@@ -92,40 +96,6 @@ package struct GoalScents {
     return false
   }
 
-  /// Whether a label is an action that is not part of the task, if words are judged.
-  ///
-  /// - Precondition: the scent of the label has been asked for.
-  @inline(__always)
-  func isAside(_ label: Int32) -> Bool { known[Int(label)].isAct }
-
-  /// Selects the page with whose labels each scent is compared from now on.
-  @inline(__always)
-  package mutating func turn(to transitions: [Transition], in range: Range<Int>) {
-    if words.rule == .meaning { compare(transitions, in: range) }
-  }
-
-  @inline(never)
-  private mutating func compare(_ transitions: [Transition], in range: Range<Int>) {
-    contrast = PageContrast()
-    for index in range
-    where transitions[index].traits.isRead && !transitions[index].traits.isMenuButton {
-      let label = known(transitions[index].label)
-      if !label.isAct { contrast.add(label.strength) }
-    }
-  }
-
-  /// The scent of a label of the selected page.
-  @inline(__always)
-  package mutating func scent(of label: Int32, isTowards: Bool) -> Double {
-    scent(of: known(label), isTowards: isTowards)
-  }
-
-  @inline(__always)
-  private func scent(of label: Label, isTowards: Bool) -> Double {
-    let scent = isTowards ? label.on : label.off
-    return scent < 0 ? contrast.scent(of: label.strength) ?? 0 : scent
-  }
-
   @inline(__always)
   private mutating func known(_ label: Int32) -> Label {
     if Int(label) >= known.count { learn(upTo: label) }
@@ -136,24 +106,12 @@ package struct GoalScents {
   private mutating func learn(upTo last: Int32) {
     while known.count <= last {
       let text = labels.text(at: Int32(clamping: known.count))
-      let strength = authored[text].map(LabelStrength.scent) ?? words.strength(of: text)
-      let (off, on): (Double, Double) =
-        switch strength {
-        case .path: (0, 1)
-        case .scent(let scent), .expectation(let scent):
-          (min(1, max(0, scent)), min(1, max(0, scent)))
-        case .named: (1, 1)
-        case .rise: (-1, -1)
-        }
+      let strength = authored[text].map { .scent(min(1, max(0, $0))) } ?? words.strength(of: text)
       known.append(
         Label(
-          off: off, on: on, strength: strength, isJudged: authored[text] != nil,
+          strength: strength, isJudged: authored[text] != nil,
           isAct: authored[text] == nil && words.isOtherAction(text),
-          isVague: strength.isExpectation, isNaming: words.namesGoal(text)))
+          isNaming: words.namesGoal(text)))
     }
   }
-}
-
-extension LabelStrength {
-  fileprivate var isExpectation: Bool { if case .expectation = self { true } else { false } }
 }

@@ -23,14 +23,10 @@ package struct Journey: Sendable {
   package var declinedAfter = -1
   /// The slip that is not yet corrected.
   package var slip: Slip?
-  /// The question that the person declined last and did not think over yet.
-  package var refusal: Refusal?
-  /// Whether they thought one over.
-  package var hasReconsidered = false
+  /// How often the person looked a page over once more for hidden navigation.
+  package var looks = 0
   /// Whether the menu was on the shortest path and the person never noticed it.
   package var missedMenu = false
-  /// Whether the last step was one to a page that was seen before and has labels left.
-  var isReturning = false
   /// The last touched place, packed; `ScreenPoint.unknown` if it is unknown.
   var touched = ScreenPoint.unknown
   /// The time at which the person came to the present state.
@@ -44,12 +40,6 @@ package struct Journey: Sendable {
     let origin: Int32
     /// The intended label.
     let meant: Int32
-  }
-
-  /// A question that was declined, by the places where it stood and to which that led back.
-  package struct Refusal: Sendable {
-    let question: Int
-    let back: Int
   }
 
   /// A journey that begins in a state.
@@ -85,19 +75,19 @@ package struct Journey: Sendable {
 
 /// The reason for a tap.
 package enum TapReason: UInt8, Sendable, CaseIterable {
+  /// The largest promise of all that can be done.
+  case mostPromising
   case firstLook, secondLook, bestSoFar, chance
   /// Back from a page with no label left.
   case exhausted
   /// Back although labels were left.
   case turnedBack
-  /// To a page seen before, because no label was left and there was no way back.
+  /// To a page of this journey on which more is left.
   case returned
   case slip
   /// The answer to an interceptor's question.
   case answer
-  /// The best of the labels that promised too little, because nothing else was left.
-  case lastResort
-  /// A label that names the goal, before others are judged.
+  /// A label that names the goal.
   case recognised
   /// Back from the page that a slip opened, or to the intended label if that page has it, too.
   case corrected
@@ -105,16 +95,16 @@ package enum TapReason: UInt8, Sendable, CaseIterable {
   /// The phrase of replays and stories, after "because".
   package var phrase: String {
     switch self {
+    case .mostPromising: "it promised most"
     case .firstLook: "it promised enough at first sight"
     case .secondLook: "it promised enough on the second look"
     case .bestSoFar: "it was the best so far and reading on was not worth it"
     case .chance: "it was drawn by chance"
     case .exhausted: "nothing else on the page was left"
     case .turnedBack: "going back seemed better than staying"
-    case .returned: "nothing was left here, and that page was known"
+    case .returned: "that page is known, and more is left there"
     case .slip: "the finger slipped"
     case .answer: "the app asked"
-    case .lastResort: "nothing better was left anywhere"
     case .recognised: "it names the goal"
     case .corrected: "the tap before missed"
     }

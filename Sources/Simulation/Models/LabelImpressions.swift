@@ -41,18 +41,12 @@ package struct LabelImpressions {
     return impression
   }
 
-  /// The noise of a label at first sight, or on second thoughts, which has nothing to do with that.
-  @inline(__always)
-  func noise(_ impression: Impression, again: Bool) -> Double {
-    again ? draws.normal.value(impression.again) : impression.noise
-  }
-
   /// The noise of as good a label as poor ones are by `noise`: for those who take most of a poor one it is
   /// small, since they doubt a good one least.
   @inline(never)
-  func mirroredNoise(_ impression: Impression, again: Bool) -> Double {
+  func mirroredNoise(_ impression: Impression) -> Double {
     // Half a turn further: the share of people with less noise, and that of those with more, change places.
-    draws.normal.value((again ? impression.again : impression.bits) ^ 0x8000_0000)
+    draws.normal.value(impression.bits ^ 0x8000_0000)
   }
 
   /// The impression of a label that was drawn before.
@@ -122,19 +116,18 @@ extension LabelImpressions {
     package var priority: UInt64 = 0
     /// A standard normal number, in units of the person's label noise.
     package var noise: Double = 0
-    /// Sixteen random bits: the greater, the sooner the label is recognised.
-    package var attention: UInt16 = 0
+    /// A number of Gumbel's distribution with the mean 0, in units of the temperature.
+    package var surprise: Double = 0
     /// The random bits of the noise.
     package var bits: UInt32 = 0
-    /// The random bits of the judgement on second thoughts, when nothing better is left.
-    package var again: UInt32 = 0
   }
 
   /// Impressions as a pure function of the person and the label's text.
   fileprivate struct LabelDraws {
     private let draws: PairedDraws
     private let labels: LabelTable
-    let normal = NormalTable()
+    let normal = QuantileTable.normal()
+    private let gumbel = QuantileTable.gumbel()
     /// The labels' stable hashes; contiguous, because a plain array lends out no span before macOS 26.
     private var hashes: ContiguousArray<PairedDraws.Entity> = []
 
@@ -168,8 +161,7 @@ extension LabelImpressions {
     private func impression(by draw: Draw) -> Impression {
       Impression(
         priority: draw.second & ~0xFFFF, noise: normal.value(draw.words[0]),
-        attention: UInt16(truncatingIfNeeded: draw.second), bits: draw.words[0],
-        again: draw.words[1])
+        surprise: gumbel.value(draw.words[1]), bits: draw.words[0])
     }
   }
 }

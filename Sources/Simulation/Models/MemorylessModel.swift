@@ -140,12 +140,12 @@ extension LayoutGraph {
     let range = table.range(of: state)
     let parameters = prepared.parameters
     var weights: [Double] = []
-    scents.turn(to: table.transitions, in: range)
     for index in range {
       let transition = table.transitions[index]
       let scent = scents.scent(
         of: transition, isTowards: leads(transition, in: range, to: GoalSet(goal: goal)),
-        menuPromise: parameters.menuPromise)
+        opensGoal: table.pages[Int(transition.page)].reached.meets(GoalSet(goal: goal)),
+        by: prepared.scale)
       var weight = model.weight(ofScent: scent, parameters)
       if transition.traits.isHidden { weight = 0 }
       if model.isCareful, transition.traits.isTyped {
@@ -158,8 +158,14 @@ extension LayoutGraph {
     let total = weights.reduce(0, +)
     guard total > 0 else { return [(transition: ChoiceTable.quit, chance: 1)] }
     let quit = range.count > 1 ? parameters.quitChance : 0
+    let lapse = model.isCareful ? parameters.lapse : 0
+    let possible = Double(weights.count { $0 > 0 })
     var options = zip(range, weights).map { index, weight in
-      (transition: Int32(clamping: index), chance: (1 - quit) * weight / total)
+      let byLot = weight > 0 ? lapse / possible : 0
+      return (
+        transition: Int32(clamping: index),
+        chance: (1 - quit) * ((1 - lapse) * weight / total + byLot)
+      )
     }
     if quit > 0 { options.append((transition: ChoiceTable.quit, chance: quit)) }
     return options

@@ -7,17 +7,18 @@ struct PageMemory {
     var chosenIn: UInt32 = 0
     /// The first journey of the present session in which it was seen.
     var firstSeenIn: UInt32 = 0
-    /// The pass over its labels: 0 first look, 1 second look, 2 exhausted, 3 nothing left but what the
-    /// task does not ask for, 4 nothing left to try.
+    /// The pass over its labels: 0 first look, 1 second look, 2 nothing is left.
     var look: UInt8 = 0
+    /// How far down people scrolled, in screenfuls beyond the first.
+    var screenfuls: UInt8 = 0
+    /// The largest promise that is left on it; −∞ if nothing is, and before it was weighed.
+    var left = -Double.infinity
     /// The key of the last label that was assessed in the present look.
     var cursor: UInt64 = 0
   }
 
   private(set) var journey: UInt32 = 0
   private var sessionBegan: UInt32 = 0
-  /// The pages behind the start of this journey, to which going back leads.
-  private var behind: [Int] = []
   var pages: [Page] = []
   /// For each label the journey in which it was last tried in vain.
   private var vain: [UInt32] = []
@@ -41,11 +42,7 @@ struct PageMemory {
   mutating func beginJourney() {
     journey += 1
     repeated = (-1, 0)
-    behind.removeAll(keepingCapacity: true)
   }
-
-  /// Notes that a person came by a page on the way to the start of this journey.
-  mutating func recall(_ place: Int) { behind.append(place) }
 
   /// Notes that everything behind a label was looked at in vain.
   mutating func giveUp(label: Int32) {
@@ -82,13 +79,6 @@ struct PageMemory {
     Int(label) < tapped.count && tapped[Int(label)] >> 32 == UInt64(journey)
   }
 
-  /// Whether a person knows a page only from before this journey.
-  @inline(__always)
-  func isRecalled(_ place: Int) -> Bool {
-    let known = pages[place]
-    return known.seenIn != journey && (isFamiliar(known) || behind.contains(place))
-  }
-
   @inline(__always)
   mutating func reserve(_ count: Int) {
     if pages.count < count { grow(to: count) }
@@ -109,15 +99,11 @@ struct PageMemory {
       seen.seenIn = journey
       seen.look = 0
       seen.cursor = 0
+      seen.screenfuls = 0
+      seen.left = -.infinity
     }
     pages[page] = seen
     return isNew
-  }
-
-  /// Forgets that a page was seen in this journey.
-  mutating func forget(_ page: Int) {
-    pages[page].seenIn = 0
-    pages[page].chosenIn = 0
   }
 
   /// Begins with the labels of a page once more.

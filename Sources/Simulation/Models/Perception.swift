@@ -14,20 +14,33 @@ extension Walker {
     let comesLater = readsLastingLater(journey)
     for index in range {
       let transition = graph.table.transitions[index]
-      guard transition.traits.isRead, noticed || !transition.traits.isMenuButton else { continue }
-      if transition.traits.isTyped, !finds(transition, journey.whereabouts, &scents) { continue }
+      guard isReadable(transition, noticed, journey.whereabouts, &scents) else { continue }
       readable.append(
         Self.key(
           of: transition, at: index - range.lowerBound,
           impression: impressions.impression(of: transition.label), byPosition: byPosition,
           fold: prepared.fold, comesLater: comesLater))
     }
-    if backPromise != nil {
-      let state = graph.table.states[Int(journey.state)]
-      readable.append(
-        keyOfBack(in: state, byPosition: byPosition, &impressions, first: range.lowerBound))
-    }
     readable.sort()
+  }
+
+  /// Whether a label can be read: menus must have been noticed, results of a search must have been found.
+  @inline(__always)
+  func isReadable(
+    _ transition: Transition, _ noticed: Bool, _ journey: Journey.Whereabouts,
+    _ scents: inout GoalScents
+  ) -> Bool {
+    transition.traits.isRead && (noticed || !transition.traits.isMenuButton)
+      && (!transition.traits.isTyped || finds(transition, journey, &scents))
+  }
+
+  /// Marks the labels of a state, and no others.
+  @inline(__always)
+  mutating func markLabels(of state: Int32) {
+    marked.removeAll()
+    for index in graph.table.range(of: state) {
+      marked.insert(graph.table.transitions[index].label)
+    }
   }
 
   /// Whether screens are read from top to bottom.
@@ -67,34 +80,20 @@ extension Walker {
       ? person.evaluateTime &+ prepared.passTime : person.evaluateTime
   }
 
-  /// Gives the person one more occasion to notice the hidden menu, if the page has its button.
+  /// Gives the person one more occasion to notice the hidden menu, if the page has its button. On noticing it, they
+  /// read the page anew.
   /// - Returns: whether they have noticed it by now; it is never forgotten.
   @inline(__always)
   mutating func lookForMenu(journey: Journey) -> Bool {
-    guard graph.table.states[Int(journey.state)].menuButton >= 0 else { return true }
-    if !knowsMenu { unnoticed *= 1 - prepared.parameters.menuNotice }
+    guard graph.table.states[Int(journey.state)].menuButton >= 0, !knowsMenu else { return true }
+    let labels = Int(facts(of: journey.state).labels) - 1
+    unnoticed *= 1 - prepared.menuNotice.chance(beside: labels)
+    if knowsMenu { memory.readAnew(place(of: journey.page)) }
     return knowsMenu
   }
 
   /// Whether the person has noticed the hidden menu, on whatever page.
   @inline(__always) var knowsMenu: Bool { person.blindness < 1 - unnoticed }
-
-  /// Lets the person look for the hidden menu once more on an exhausted page.
-  /// - Returns: whether they have noticed it; the page is then read as on the second look.
-  mutating func lookForMenuAgain(journey: Journey) -> Bool {
-    guard lookForMenu(journey: journey) else { return false }
-    memory.pages[place(of: journey.page)].look = 1
-    memory.pages[place(of: journey.page)].cursor = 0
-    return true
-  }
-
-  /// Whether a label is read without noise: it names its target, or people think twice about it, as about
-  /// a thing to do that the task does not ask for.
-  @inline(__always)
-  func isClear(_ transition: Transition, truth: Double, _ scents: GoalScents) -> Bool {
-    transition.traits.isIrreversible || transition.traits.isNamed && !prepared.leafIsNoisy
-      || truth <= 0 && scents.isAside(transition.label)
-  }
 
   /// Whether the menu's button lies on a shortest path.
   @inline(__always)
@@ -103,16 +102,6 @@ extension Walker {
     guard state.menuButton >= 0 else { return false }
     let button = graph.table.transitions[first(of: journey.state) + Int(state.menuButton)]
     return button.towards.meets(journey.goalSet)
-  }
-
-  /// Whether an exhausted page makes the person give up.
-  @inline(__always)
-  func quitsAtDeadEnd(journey: Journey) -> Bool {
-    guard prepared.parameters.deadEndQuit > 0 else { return false }
-    let draw = draws.block(
-      person: person.number, purpose: .deadEnd, entity: UInt64(journey.goal),
-      occurrence: UInt32(clamping: journey.record.backs))
-    return prepared.deadEndQuit.includes(draw.first)
   }
 
   /// The readable neighbour that a slip hits; `nil` when the tap does not miss or has none.

@@ -6,8 +6,8 @@ package struct Person: Sendable {
   package let number: UInt32
   /// The segment, by place in the experiment's list.
   package let segment: Int
-  /// The standard deviation of promises after earlier visits.
-  let labelNoise: Double
+  /// The share of the app that is left to learn after earlier visits.
+  let untaught: Double
   /// Microseconds to assess a label after earlier visits.
   private(set) var evaluateTime: Int64
   /// The chance that nobody with as many earlier visits has noticed hidden navigation: each was one
@@ -20,8 +20,6 @@ package struct Person: Sendable {
   /// The threshold, in 0..<1, above which the chance to have noticed hidden navigation must rise.
   let blindness: Double
   let isOneHanded: Bool
-  /// Whether they go back from a page when the one behind it promises more.
-  let turnsBack: Bool
   /// The most taps and microseconds for a task.
   package let tapBudget: Int
   package let timeBudget: Int64
@@ -40,7 +38,7 @@ package struct Person: Sendable {
       let all = Experience(of: here + Int(parameters.oldVisits), parameters)
       let reading = Double(prepared.evaluateTime)
       unnoticed = all.unnoticed
-      labelNoise = parameters.labelNoise * all.untaught
+      untaught = all.untaught
       evaluateTime = Int64((reading * all.untaught).rounded())
       afterChange = (
         evaluateTime: Int64((reading * new.untaught).rounded()), unnoticed: new.unnoticed,
@@ -48,17 +46,13 @@ package struct Person: Sendable {
       )
     } else {
       unnoticed = 1
-      labelNoise = parameters.labelNoise
+      untaught = 1
       evaluateTime = prepared.evaluateTime
       afterChange = (evaluateTime: prepared.evaluateTime, unnoticed: 1, habitTime: 0)
     }
     let body = prepared.hasBody ? draws.block(person: number, purpose: .body) : Draw(words: .zero)
     blindness = body.uniform
     isOneHanded = prepared.oneHanded.includes(body.second)
-    turnsBack =
-      parameters.turnBack >= 1
-      || parameters.turnBack > 0
-        && draws.block(person: number, purpose: .turnBack).uniform < parameters.turnBack
     tapBudget =
       parameters.tapBudgetSpread == 0
       ? prepared.tapBudget

@@ -8,13 +8,14 @@ package struct PreparedParameters: Sendable {
   /// The model, if it is a memoryless one.
   let memoryless: (any MemorylessModel.Type)?
   let leafIsNoisy: Bool
-  let pageLength: PageLength
+  let menuNotice: MenuNotice
+  let scale: ScentScale
   let evaluateTime, tapTime, backTime, passTime, typeTime, scrollTime, stretchTime, gripTime: Int64
   /// The entries in sight without scrolling; 0 for all of them.
   let fold: Int
   let tapBudget: Int
   let timeBudget: Int64
-  let slip, answer, searchMiss, deadEndQuit, oneHanded: Probability
+  let slip, answer, searchMiss, oneHanded: Probability
   /// Whether blindness and the number of hands are drawn.
   let hasBody: Bool
 
@@ -29,7 +30,8 @@ package struct PreparedParameters: Sendable {
         : min(max(value, parameter.range.lowerBound), parameter.range.upperBound)
     }
     self.parameters = clamped
-    pageLength = PageLength(clamped)
+    menuNotice = MenuNotice(clamped)
+    scale = clamped.scale
     leafIsNoisy = clamped.leafNoise >= 0.5
     evaluateTime = Self.microseconds(clamped.evaluateTime)
     tapTime = Self.microseconds(clamped.tapTime)
@@ -45,9 +47,8 @@ package struct PreparedParameters: Sendable {
     slip = Probability(clamped.slipChance)
     answer = Probability(clamped.answerChance)
     searchMiss = Probability(clamped.searchMiss)
-    deadEndQuit = Probability(clamped.deadEndQuit)
     oneHanded = Probability(clamped.oneHanded)
-    model = clamped.model.walk ?? MesaModel.self
+    model = clamped.model.walk ?? ForagerModel.self
     memoryless = clamped.model.memorylessWalk
     // Memoryless people notice by chance, anew on every screen.
     hasBody = memoryless == nil || clamped.oneHanded > 0

@@ -9,8 +9,9 @@ extension Walker {
   func finds(
     _ transition: Transition, _ journey: Journey.Whereabouts, _ scents: inout GoalScents
   ) -> Bool {
-    _ = scents.scent(of: transition.label, isTowards: false)
-    guard scents.isSought(transition, opensGoal: opensGoal(transition, journey)) else {
+    let opensGoal = opensGoal(transition, journey)
+    _ = scents.scent(of: transition, isTowards: false, opensGoal: opensGoal, by: prepared.scale)
+    guard scents.isSought(transition, opensGoal: opensGoal) else {
       return false
     }
     guard prepared.parameters.searchMiss > 0 else { return true }

@@ -9,21 +9,9 @@ extension SnifActModel: JourneyModel {
     _ journey: inout Journey, by walker: inout Walker, impressions: inout LabelImpressions,
     scents: inout GoalScents, observer: inout Observer
   ) {
-    walker.recallWayBack(journey)
-    while true {
-      if walker.hasArrived(journey) { return journey.end = .arrived }
-      if journey.record.taps >= walker.person.tapBudget { return journey.end = .tapBudget }
-      if journey.record.time > walker.person.timeBudget { return journey.end = .timeBudget }
-      walker.prepare(for: &journey)
-      if walker.takeAnswer(
-        &journey, impressions: &impressions, scents: &scents, observer: &observer)
-      {
-        continue
-      }
-      if walker.mendsSlip(&journey, observer: &observer) { continue }
-      let noticed = walker.lookForMenu(journey: journey)
-      walker.tellOverlooked(&observer, noticed: noticed, journey: journey)
-      walker.backPromise = walker.promiseOfBack(journey.whereabouts, &impressions, &scents)
+    while let noticed = walker.beginStep(
+      &journey, impressions: &impressions, scents: &scents, observer: &observer)
+    {
       walker.findReadable(
         journey: journey, noticed: noticed, impressions: &impressions, scents: &scents)
       walker.beginPage(&journey)
@@ -34,18 +22,15 @@ extension SnifActModel: JourneyModel {
         walker.choose(chosen, journey: &journey, observer: &observer)
         continue
       }
-      if !noticed, walker.memory.pages[walker.place(of: journey.page)].look == 2 {
-        journey.record.time &+= Int64(walker.readable.count) &* walker.readingTime
-        if walker.lookForMenuAgain(journey: journey) {
-          // Reading on is only possible on the first look; the cursor passes over what was chosen.
-          walker.memory.pages[walker.place(of: journey.page)].look = 0
-          continue
+      if walker.memory.pages[walker.place(of: journey.page)].look == 2 {
+        walker.noteExhausted(journey)
+        guard walker.leave(noticed: noticed, &journey, &observer) else {
+          return journey.end = .noScent
         }
+      } else {
+        guard let index = walker.wayOut(from: journey.state) else { return journey.end = .noScent }
+        walker.takeBack(index, because: .turnedBack, journey: &journey, observer: &observer)
       }
-      if !noticed, walker.isMenuOnPath(journey) { journey.missedMenu = true }
-      if walker.quitsAtDeadEnd(journey: journey) { return journey.end = .deadEnd }
-      guard let index = walker.wayOut(from: journey.state) else { return journey.end = .noScent }
-      walker.leave(index, journey: &journey, observer: &observer)
     }
   }
 }
@@ -70,7 +55,6 @@ extension Walker {
     var best = Chosen(index: -1, scent: 0)
     var place = 0
     passAgain(&journey)
-    scents.turn(to: graph.table.transitions, in: first..<first &+ Int(state.transitionCount))
     defer { patches[page, memory.journey] = patch }
     while true {
       // Labels of an earlier stay still count for choosing, but are not read again.
@@ -160,21 +144,12 @@ extension Walker {
     patches[now, memory.journey] = entered
   }
 
-  /// Goes back; an exhausted page lowers the mean scent of the one before.
-  fileprivate mutating func leave<Observer: JourneyObserver>(
-    _ index: Int, journey: inout Journey, observer: inout Observer
-  ) {
-    let page = place(of: journey.page)
-    let before = patches[page, memory.journey].before
-    let isExhausted = memory.pages[page].look == 2
-    if isExhausted, before >= 0 {
-      patches[before, memory.journey].sum += 0.01
-      patches[before, memory.journey].count += 1
-    }
-    let isReturn = graph.table.transitions[index].traits.isReturn
-    take(
-      index, because: !isReturn ? .returned : isExhausted ? .exhausted : .turnedBack,
-      journey: &journey, observer: &observer)
+  /// Lowers the mean scent of the page before one on which nothing is left.
+  fileprivate mutating func noteExhausted(_ journey: Journey) {
+    let before = patches[place(of: journey.page), memory.journey].before
+    guard before >= 0 else { return }
+    patches[before, memory.journey].sum += 0.01
+    patches[before, memory.journey].count += 1
   }
 
   /// The scent of a label in SNIF-ACT's points, at least 0.01.
@@ -184,16 +159,15 @@ extension Walker {
     scents: inout GoalScents
   ) -> Double {
     let parameters = prepared.parameters
-    if transition.traits.isReturn { return max(0.01, parameters.scentScale * (backPromise ?? 0)) }
     let truth = scents.scent(
       of: transition,
       isTowards: graph.leads(
         transition, in: graph.table.range(of: journey.state), to: journey.goalSet),
-      menuPromise: parameters.menuPromise)
+      opensGoal: opensGoal(transition, journey.whereabouts), by: prepared.scale)
     // A look around is no reason for a step that cannot be undone.
     if transition.traits.isIrreversible, truth <= 0 { return 0 }
     var noise = parameters.scentNoise * impressions.impression(of: transition.label).noise
-    if isClear(transition, truth: truth, scents) { noise = 0 }
+    if transition.traits.isNamed, !prepared.leafIsNoisy { noise = 0 }
     if memory.isFamiliar(memory.pages[target]) { noise *= 1 - parameters.practice }
     return max(0.01, parameters.scentScale * truth + noise)
   }

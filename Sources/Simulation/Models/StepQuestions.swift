@@ -29,6 +29,9 @@ extension Transition.Traits {
   /// A button that answers yes, even without a question.
   @inline(__always) var isAccepting: Bool { bits & 16384 != 0 }
 
+  /// A step that can be undone and does not say yes.
+  @inline(__always) var isMild: Bool { !isIrreversible && !isAccepting }
+
   /// A label that leads to a question, such as signing in, and not to its target.
   @inline(__always) var isAsking: Bool { bits & 32768 != 0 }
 
@@ -45,6 +48,8 @@ extension Transition {
   @inline(__always) var isTab: Bool { if case .tab = kind { true } else { false } }
   @inline(__always) var isMenuItem: Bool { if case .menuItem = kind { true } else { false } }
   @inline(__always) var isClose: Bool { if case .close = kind { true } else { false } }
+  /// Whether a label belongs to a container, and not to a page.
+  @inline(__always) var isLasting: Bool { isTab || traits.isMenuButton }
   /// A step with more to count than the plain sums.
   @inline(__always) var isSpecial: Bool { traits.isSpecial || point != ScreenPoint.unknown }
 }

@@ -5,15 +5,13 @@ import NavigationGraph
 /// Taps and slips, shared by the models that read labels.
 extension Walker {
   /// Taps a chosen affordance, or the one beside it; false for a slip.
-  @inline(__always)
+  @inline(__always) @discardableResult
   mutating func tapOrSlip<Observer: JourneyObserver>(
     _ index: Int, because reason: TapReason, journey: inout Journey, observer: inout Observer
   ) -> Bool {
     let page = place(of: journey.page)
     if let neighbour = slip(from: index, journey: journey) {
       journey.record.slips += 1
-      // People notice a slip and try the same thing again.
-      memory.pages[page].cursor &-= 1
       journey.slip = Journey.Slip(
         origin: journey.state, meant: graph.table.transitions[index].label)
       take(neighbour, because: .slip, journey: &journey, observer: &observer)
@@ -22,6 +20,38 @@ extension Walker {
       memory.tap(label: graph.table.transitions[index].label, at: page)
       take(index, because: reason, isChosen: true, journey: &journey, observer: &observer)
       return true
+    }
+  }
+}
+
+/// Corrections of slips.
+extension Walker {
+  /// Corrects a slip: taps the intended label if this page has it, too, or goes back to the page of the slip.
+  mutating func mendsSlip<Observer: JourneyObserver>(
+    _ journey: inout Journey, observer: inout Observer
+  ) -> Bool {
+    guard let slip = journey.slip else { return false }
+    journey.slip = nil
+    guard journey.state != slip.origin else { return false }
+    let meant = graph.table.range(of: journey.state).first {
+      graph.table.transitions[$0].label == slip.meant && graph.table.transitions[$0].traits.isRead
+    }
+    if let meant {
+      tapOrSlip(meant, because: .corrected, journey: &journey, observer: &observer)
+      return true
+    }
+    guard let index = step(from: journey.state, to: slip.origin) else { return false }
+    take(index, because: .corrected, journey: &journey, observer: &observer)
+    return true
+  }
+
+  /// The first transition between two states that can be undone.
+  private mutating func step(from state: Int32, to target: Int32) -> Int? {
+    let page = graph.table.states[Int(target)].page
+    return graph.table.range(of: state).first { index in
+      let transition = graph.table.transitions[index]
+      return transition.page == page && !transition.traits.isIrreversible
+        && self.target(of: index, from: state) == target
     }
   }
 }

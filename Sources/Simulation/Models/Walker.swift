@@ -18,8 +18,10 @@ package struct Walker {
   private(set) var prepared: PreparedParameters
   private let preparedSegments: [PreparedParameters]
   var memory = PageMemory()
-  /// The labels of the present page, for models that take the first good one.
-  var reading = MesaModel.Reading()
+  /// The labels of the present page as they are read.
+  var reading = Reading()
+  /// What the person can do next, for models that weigh all of it.
+  var options = ForagerModel.Options()
   /// The keys of the present page's labels in reading order, for models that weigh them.
   var readable: [UInt64] = []
   var choices = MemorylessWalk.Choices()
@@ -36,8 +38,6 @@ package struct Walker {
   var answers: [Int32: [Int]] = [:]
   /// The chance that a person has not yet noticed the hidden menu.
   var unnoticed = 1.0
-  /// The promise of going back to a page from before this journey; `nil` if there is none.
-  var backPromise: Double?
   /// The counts of taps and of journeys' ends.
   private(set) var flow: FlowCounter
 
@@ -101,7 +101,6 @@ package struct Walker {
     patches = SnifActModel.Memory()
     answers.removeAll()
     facts.forget()
-    ways.exhausted = -1
   }
 
   @inline(__always)
@@ -109,7 +108,6 @@ package struct Walker {
     memory.beginJourney()
     slips.begin()
     heardAt = 0
-    ways.exhausted = -1
     memory.reserve(graph.table.pages.count)
     let start = graph.table.states[Int(state)]
     var journey = Journey(state: state, page: start.page, goal: goal)
@@ -145,7 +143,6 @@ package struct Walker {
     let transition = graph.table.transitions[index]
     let origin = journey.state
     let isFirst = journey.record.taps == 0
-    journey.isReturning = reason == .returned
     count(transition, journey: &journey)
     countFlow(index, transition, from: origin, isFirst: isFirst, journey: &journey)
     if transition.target != origin {
@@ -250,7 +247,6 @@ package struct Walker {
     choices.table = ChoiceTable()
     answers.removeAll()
     facts.forget()
-    ways.exhausted = -1
     flow.forgetNumbers()
     hasForgotten = true
   }
@@ -259,7 +255,6 @@ package struct Walker {
   private mutating func arrive(by transition: Transition, isChosen: Bool, journey: inout Journey) {
     journey.state = transition.target
     journey.page = transition.page
-    ways.exhausted = -1
     let arrived = graph.table.states[Int(transition.target)]
     journey.record.visits += 1
     let place = place(of: transition.page)
@@ -287,19 +282,17 @@ extension Walker {
       index, graph.table.transitions[index], from: origin, isFirst: isFirst, journey: &journey)
   }
 
-  /// Counts the labels that were looked at in the present state, but for the last one passed over.
+  /// Counts the labels that were looked at in the present state, all but the chosen one passed over.
   @inline(never)
   mutating func countLooks(
-    after cursor: UInt64, upTo chosen: UInt64, _ journey: Journey.Whereabouts
+    after cursor: UInt64, upTo last: UInt64, chosen: UInt64, _ journey: Journey.Whereabouts
   ) {
     let first = self.first(of: journey.state) - 1
     if flow.row(of: first + 1) < 0 {
       flow.learn(journey.state, of: graph, for: first + 1)
     }
-    for label in reading.labels.prefix(while: { $0.key > 0 })
-    where label.key > cursor && label.key <= chosen {
-      flow.look(
-        at: first + Int(label.key & 0xFFFF), task: journey.goal, isPassed: label.key != chosen)
+    for label in reading.labels where label.key > cursor && label.key <= last {
+      flow.look(at: first + label.place + 1, task: journey.goal, isPassed: label.key != chosen)
     }
   }
 

@@ -3,46 +3,25 @@ import NavigationGraph
 
 /// The way out of a page, shared by the models that read labels.
 extension Walker {
-  /// The transition out of an exhausted page: from an open menu to a section of this journey that has
-  /// been looked at less than `looks` times; back, where such a page lies there; the shortest way to one
-  /// over pages of this journey; else back, if there is a step back.
+  /// The transition out of a page on which nothing is left: from an open menu to a section of this journey that
+  /// has something left; back, if such a page lies there; the shortest way to one over pages of this journey; else
+  /// back, if there is a step back.
   ///
-  /// - Parameter orBack: whether to go back where nothing known is left, too.
-  mutating func wayOut(from place: Int32, before looks: UInt8 = 2, orBack: Bool = true) -> Int? {
-    if facts(of: place).hasMenuItems, let item = menuItem(from: place, before: looks) {
-      return item
-    }
+  /// - Parameter orBack: whether to go back even if nothing known is left there.
+  mutating func wayOut(from place: Int32, orBack: Bool = true) -> Int? {
+    if facts(of: place).hasMenuItems, let item = menuItem(from: place) { return item }
     let state = graph.table.states[Int(place)]
     let back = state.wayBack >= 0 ? first(of: place) + Int(state.wayBack) : nil
-    if let back, hasLabelsLeft(target(of: back, from: place), before: looks) { return back }
-    let known =
-      ways.exhausted == place
-      ? knownWayAgain(before: looks) : knownWay(from: place, before: looks)
-    if let way = known ?? (orBack ? back : nil) { return way }
-    return ways.hasRefused ? knownWay(from: place, before: looks, even: true) : nil
-  }
-
-  /// Whether an open menu leads to no page of this journey with labels left, neither by its items nor by
-  /// closing it: then the best of its items is worth more than the way out.
-  mutating func isIdleMenu(_ state: Int32) -> Bool {
-    isOpenMenu(state) && knownWay(from: state, before: 2) == nil
-  }
-
-  /// Whether a state shows an open menu, which closes again.
-  mutating func isOpenMenu(_ place: Int32) -> Bool {
-    let state = graph.table.states[Int(place)]
-    guard state.wayBack >= 0 else { return false }
-    let back = graph.table.transitions[first(of: place) + Int(state.wayBack)]
-    return back.isClose && facts(of: place).hasMenuItems
+    if let back, hasLabelsLeft(target(of: back, from: place)) { return back }
+    if let way = knownWay(from: place) ?? (orBack ? back : nil) { return way }
+    return ways.hasRefused ? knownWay(from: place, even: true) : nil
   }
 
   /// The first step of the shortest way, over pages of this journey only, to one that has labels left:
   /// a dead end that lies behind others is left, too.
   ///
   /// - Parameter isAgreed: whether to say yes where that is a way, too.
-  private mutating func knownWay(
-    from place: Int32, before looks: UInt8, even isAgreed: Bool = false
-  ) -> Int? {
+  private mutating func knownWay(from place: Int32, even isAgreed: Bool = false) -> Int? {
     ways.begin(at: place)
     var next = 0
     while next < ways.waiting.count, ways.waiting.count < KnownWays.most {
@@ -63,20 +42,9 @@ extension Walker {
           transition.target >= 0 ? transition.target : self.target(of: index, from: here)
         guard ways.met.insert(target) else { continue }
         let step = firstStep ?? index
-        if hasLabelsLeft(target, before: looks) { return step }
+        if hasLabelsLeft(target) { return step }
         ways.waiting.append((target, step))
       }
-    }
-    if !isAgreed, !ways.hasRefused { ways.exhausted = place }
-    return nil
-  }
-
-  /// The same after a search from there that came to nothing: the ways are as they were, but more looks
-  /// may be left.
-  private mutating func knownWayAgain(before looks: UInt8) -> Int? {
-    for place in ways.waiting.indices.dropFirst() {
-      let (target, step) = ways.waiting[place]
-      if hasLabelsLeft(target, before: looks) { return step }
     }
     return nil
   }
@@ -105,22 +73,15 @@ extension Walker {
       || memory.wasTapped(transition.label, at: place)
   }
 
-  /// Whether a label that would not be read once more leads to a page of this journey without the person's
-  /// knowing it: they never tapped it.
-  @inline(__always)
-  func isUntried(_ transition: Transition) -> Bool {
-    transition.isEntry && !transition.traits.isAsking && !memory.wasTapped(transition.label)
-  }
-
   /// The first item of a menu that leads to a page of this journey with labels left.
-  private mutating func menuItem(from place: Int32, before looks: UInt8) -> Int? {
+  private mutating func menuItem(from place: Int32) -> Int? {
     for index in graph.table.range(of: place) {
       let transition = graph.table.transitions[index]
       let traits = transition.traits
       if transition.isMenuItem, transition.target != place, !traits.isFailure,
         !traits.isIrreversible,
         memory.pages[self.place(of: transition.page)].seenIn == memory.journey,
-        hasLabelsLeft(target(of: index, from: place), before: looks)
+        hasLabelsLeft(target(of: index, from: place))
       {
         return index
       }
@@ -130,7 +91,7 @@ extension Walker {
 
   /// Whether a page of this journey has labels left, or one to which going back from there leads: a
   /// section keeps the screen on which it was left.
-  mutating func hasLabelsLeft(_ place: Int32, before looks: UInt8) -> Bool {
+  private mutating func hasLabelsLeft(_ place: Int32) -> Bool {
     var place = place
     // Stacks are finite; a circle of steps back would go on for ever.
     for _ in 0..<16 {
@@ -138,11 +99,8 @@ extension Walker {
       let page = memory.pages[self.place(of: graph.table.states[Int(place)].page)]
       // A question that was answered is none of the places to look around in.
       guard page.seenIn == memory.journey, !asksQuestion(in: place) else { return false }
-      if page.look < min(looks, 2) { return true }
+      if page.look < 2 { return true }
       let wayOut = wayOut(of: place)
-      // If a step back is left, people take a last resort only in an open menu.
-      let most = wayOut.target >= 0 && !wayOut.closesMenu ? min(looks, 2) : looks
-      if page.look < most { return true }
       guard wayOut.target >= 0 else { return false }
       place = wayOut.target
     }
@@ -161,10 +119,6 @@ struct KnownWays {
   var waiting: ContiguousArray<(state: Int32, firstStep: Int?)> = []
   /// Whether a step was left out because it answers yes.
   var hasRefused = false
-  /// The state from which the last search came to nothing, as long as the person has met no other page since; −1
-  /// where there is none.
-  var exhausted: Int32 = -1
-
   /// Begins a search in a state.
   @inline(__always)
   mutating func begin(at state: Int32) {
@@ -173,6 +127,5 @@ struct KnownWays {
     waiting.removeAll(keepingCapacity: true)
     waiting.append((state, nil))
     hasRefused = false
-    exhausted = -1
   }
 }

@@ -1,22 +1,39 @@
 import Experiments
 import Statistics
 
-/// The chances of the labels on a page to be the first that people of the MESA model tap, in closed form.
+/// The chances of the labels on a page to be the first that people tap, in closed form.
 ///
-/// People who see the page for the first time read its labels in an order of their own, and tap the first good
-/// one, then the first fair one; where none is fair, each is as likely. Going back and giving up are left out.
-struct FirstTap {
+/// People see the page for the first time, and going back and giving up are left out.
+enum FirstTap {
+  /// Labels of a page with the same scent: their number, and the scent from 0 to 1.
+  typealias Kind = (count: Int, scent: Double)
+
+  /// The chance of one label of each kind for people of the forager model: a softmax of the scents, and by lapse each
+  /// alike. Those of a whole page add up to 1.
+  static func byForagers(_ kinds: [Kind], _ parameters: PeopleParameters) -> [Double] {
+    let count = Double(kinds.reduce(0) { $0 + $1.count })
+    let weights = kinds.map { ExactMath.exponential(($0.scent - 1) / parameters.temperature) }
+    let total = zip(kinds, weights).reduce(0) { $0 + Double($1.0.count) * $1.1 }
+    return weights.map { (1 - parameters.lapse) * $0 / total + parameters.lapse / count }
+  }
+
+  /// The chance of one label of each kind for people of the MESA model.
+  ///
+  /// They read its labels in an order of their own, and tap the first good one, then the first fair one; if none is
+  /// fair, each is as likely.
+  static func byMesa(_ kinds: [Kind], _ parameters: PeopleParameters) -> [Double] {
+    chances(of: kinds.map { Labels($0.count, scent: $0.scent, parameters) })
+  }
+
   /// Labels of a page with the same scent.
-  struct Labels {
+  private struct Labels {
     let count: Int
     /// The chance that one of them promises enough for the first look, and that for the second.
     let good, fair: Double
 
-    /// - Parameters:
-    ///   - scent: their scent, from 0 to 1.
-    ///   - noise: the standard deviation of promises on the page.
-    init(_ count: Int, scent: Double, noise: Double, _ parameters: PeopleParameters) {
+    init(_ count: Int, scent: Double, _ parameters: PeopleParameters) {
       self.count = count
+      let noise = parameters.labelNoise
       good = Self.chance(that: scent, reaches: parameters.firstThreshold, noise)
       fair = Self.chance(that: scent, reaches: parameters.secondThreshold, noise)
     }
@@ -49,8 +66,7 @@ struct FirstTap {
     }
   }
 
-  /// The chance of one label of each kind; those of a whole page add up to 1.
-  static func chances(of labels: [Labels]) -> [Double] {
+  private static func chances(of labels: [Labels]) -> [Double] {
     let firstLook = chosen(labels.map { Odds(count: $0.count, taken: $0.good, all: 1) })
     let secondLook = chosen(
       labels.map { Odds(count: $0.count, taken: $0.fair - $0.good, all: 1 - $0.good) })

@@ -30,9 +30,9 @@ package struct LabelChoices: Sendable {
 
   /// The share of choices that fall on the label with the strongest scent, in each half of the pages; a
   /// tie counts as a choice by lot.
-  package func firstShares(by rule: ScentRule) -> [Double] {
+  package func firstShares(by rule: ScentRule, _ parameters: PeopleParameters) -> [Double] {
     halves.map { pages in
-      let hits = pages.reduce(0.0) { $0 + $1.hits(by: rule) }
+      let hits = pages.reduce(0.0) { $0 + $1.hits(by: rule, parameters) }
       return hits / Double(max(1, pages.reduce(0) { $0 + $1.total }))
     }
   }
@@ -45,13 +45,12 @@ package struct LabelChoices: Sendable {
     }
   }
 
-  /// The mean logarithm of the chance that people of the MESA model take what people took, in each half; `nil`
+  /// The mean logarithm of the chance that foragers take what people took, in each half; `nil`
   /// for a label drawn by lot.
   package func logLikelihoods(by rule: ScentRule?, _ parameters: PeopleParameters) -> [Double] {
-    let length = PageLength(parameters)
     return halves.map { pages in
       let sum = pages.reduce(0.0) { sum, page in
-        let chances = page.chances(by: rule, parameters, length)
+        let chances = page.chances(by: rule, parameters)
         return zip(page.people, chances).reduce(sum) {
           $0 + Double($1.0) * ClickChances.logarithm(of: $1.1)
         }
@@ -67,13 +66,12 @@ package struct LabelChoices: Sendable {
   package var testedPages: [Int] { halves.map { $0.count(where: \.isTested) } }
 
   /// The share of tested pages where a test at 5 % does not reject that people take labels with the chances of
-  /// the MESA model, in each half; the rule is `nil` for a label drawn by lot.
+  /// foragers, in each half; the rule is `nil` for a label drawn by lot.
   package func unrejectedShares(by rule: ScentRule?, _ parameters: PeopleParameters) -> [Double] {
-    let length = PageLength(parameters)
     return halves.map { pages in
       let tested = pages.filter(\.isTested)
       let fitting = tested.count { page in
-        let chances = page.chances(by: rule, parameters, length)
+        let chances = page.chances(by: rule, parameters)
         let test = GoodnessOfFit.sampledTest(observed: page.people, weights: chances)
         return (test?.pValue ?? 1) >= 0.05
       }
@@ -105,9 +103,11 @@ extension LabelChoices.Page: LineRecord {
   }
 
   /// The choices that fall on the strongest labels, by lot among those that are as strong.
-  fileprivate func hits(by rule: ScentRule) -> Double {
+  fileprivate func hits(by rule: ScentRule, _ parameters: PeopleParameters) -> Double {
     let words = TaskWords(task, rule: rule, labels: Set(labels))
-    let scents = labels.map { words.rank(of: $0) }
+    let scents = labels.map {
+      words.strength(of: $0).scent(isTowards: false, by: parameters.scale)
+    }
     let best = scents.max() ?? 0
     let strongest = scents.indices.filter { scents[$0] == best }
     let taken = strongest.reduce(0) { $0 + people[$1] }
@@ -118,40 +118,13 @@ extension LabelChoices.Page: LineRecord {
 extension LabelChoices.Page {
   fileprivate var isTested: Bool { total >= LabelChoices.leastTested }
 
-  /// The chance of each label to be taken by people of the MESA model who see the page for the first time.
-  fileprivate func chances(
-    by rule: ScentRule?, _ parameters: PeopleParameters, _ length: PageLength
-  ) -> [Double] {
+  /// The chance of each label to be taken by foragers who see the page for the first time.
+  fileprivate func chances(by rule: ScentRule?, _ parameters: PeopleParameters) -> [Double] {
     guard let rule else { return labels.map { _ in 1 / Double(labels.count) } }
     let words = TaskWords(task, rule: rule, labels: Set(labels))
-    let strengths = labels.map { words.strength(of: $0) }
-    var contrast = PageContrast()
-    for strength in strengths { contrast.add(strength) }
-    let noise = parameters.labelNoise * length.noiseFactor(labels: labels.count)
-    let judged = FirstTap.chances(
-      of: strengths.map { strength in
-        FirstTap.Labels(1, scent: contrast.scent(of: strength) ?? 0, noise: noise, parameters)
-      })
-    let named = strengths.map { strength in
-      if case .named = strength { 1.0 } else { 0.0 }
-    }
-    let count = named.reduce(0, +)
-    guard count > 0 else { return judged }
-    // Each is overlooked by itself; the first that is not is taken.
-    let overlooked = 1 - length.recognition(labels: labels.count)
-    let missed = (0..<Int(count)).reduce(1.0) { missed, _ in missed * overlooked }
-    return zip(judged, named).map { missed * $0 + (1 - missed) * $1 / count }
-  }
-}
-
-extension TaskWords {
-  /// The order of labels by strength: a label that says what is sought stands before all others.
-  fileprivate func rank(of label: String) -> Double {
-    switch strength(of: label) {
-    case .path: 0
-    case .scent(let scent), .expectation(let scent): scent
-    case .rise(let rise): rise
-    case .named: 2
-    }
+    return FirstTap.byForagers(
+      labels.map {
+        (1, words.strength(of: $0).scent(isTowards: false, by: parameters.scale))
+      }, parameters)
   }
 }

@@ -36,7 +36,7 @@ extension BrokenSpec {
       "ranges apart from the parameters",
       rest: "people: { 1️⃣ranges: { label-noise: [0.1, 0.6] } }",
       told:
-        "1️⃣ error: 'ranges' is now written beside the value — write label-noise: { value: 0.3, range: [0.1, 0.6] }"
+        "1️⃣ error: 'ranges' is now written beside the value — write lapse: { value: 12%, range: [5%, 20%] }"
     ),
     BrokenSpec(
       "an interceptor in the words of earlier versions",
@@ -140,6 +140,13 @@ extension BrokenSpec {
       rest: "people: { parameters: { 1️⃣label-nois: 0.3 } }",
       told: "1️⃣ error: people have no parameter 'label-nois' — did you mean 'label-noise'?"),
     BrokenSpec(
+      "numbers of people that an earlier version had",
+      rest: "people: { parameters: { 1️⃣turn-back: 50%, 2️⃣menu-promise: 20% } }",
+      told: """
+        1️⃣ error: people no longer have the parameter 'turn-back' — remove it
+        2️⃣ error: people no longer have the parameter 'menu-promise' — write 'expectation'
+        """),
+    BrokenSpec(
       "yes for true",
       variants: "{ bar: { control: 1️⃣yes }, menu: {} }",
       told: "1️⃣ error: expected true or false, found 'yes' — write 'true'"),
@@ -151,7 +158,7 @@ extension BrokenSpec {
       "a model with a slip",
       rest: "people: { model: 1️⃣messa }",
       told:
-        "1️⃣ error: expected 'mesa', 'snif-act', 'softmax' or 'monkey', found 'messa' — did you mean 'mesa'?"
+        "1️⃣ error: expected 'forager', 'mesa', 'snif-act', 'softmax' or 'monkey', found 'messa' — did you mean 'mesa'?"
     ),
     BrokenSpec(
       "an action with a slip",

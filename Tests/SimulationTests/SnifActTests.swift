@@ -5,7 +5,7 @@ import Simulation
 import Testing
 
 @Suite("SNIF-ACT people")
-struct ForagingTests {
+struct SnifActTests {
   @Test("the utilities are those of CogTool-Explorer, label by label")
   func utilities() {
     var utilities = SnifActModel.Utilities()
@@ -79,6 +79,7 @@ struct ForagingTests {
     var parameters = PeopleParameters()
     parameters.model = .snifAct
     parameters.slipChance = 0
+    parameters.tapBudget = 60
     let found = [1.0, 30.0].map { noise in
       parameters.scentNoise = noise
       var run = SingleSegmentRun(
