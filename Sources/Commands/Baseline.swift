@@ -49,6 +49,11 @@ struct Baseline {
     try world.write(results.document(), to: path)
   }
 
+  /// The ledger of links beside the baseline.
+  func ledger(of name: String) -> CommittedLedger {
+    CommittedLedger(path: CommittedLedger.path(beside: path(of: name)), world: world)
+  }
+
   private func path(of name: String) -> String {
     if place.hasSuffix(".json") { return place }
     return place.isEmpty ? "\(name).json" : "\(place)/\(name).json"
@@ -73,15 +78,17 @@ struct Baseline {
       if subjects.isEmpty { gated = Set(DecidingMetric.all.map(\.id)) }
       metrics = comparison.regressions.filter { gated.contains($0.metric.id) }
       links =
-        countsLinks ? comparison.links.filter { $0.before.isResolved && !$0.after.isResolved } : []
+        countsLinks ? comparison.links.filter(\.isLoss) : []
     }
 
     var isEmpty: Bool { metrics.isEmpty && links.isEmpty }
 
     var sentence: String {
       if isEmpty { return "pass: no gated figure is worse than the baseline\n" }
-      var found = metrics.map { "\($0.metric.id) of \($0.variant)" }
-      if !links.isEmpty { found.append("\(links.count) links") }
+      let figures = metrics.map { change in
+        "\(change.metric.id)\(change.task.map { "(\($0))" } ?? "") of \(change.variant)"
+      }
+      let found = figures + links.map(\.address).uniqued
       return "fail: worse than the baseline: \(found.joinedWithAnd)\n"
     }
   }
