@@ -3,68 +3,85 @@ import SourceText
 extension Experiment {
   /// The screens that a later spec has under another name, by the earlier names.
   ///
-  /// A screen is renamed if most of the lines that name it are in the later spec under its new name.
+  /// A screen is renamed if it keeps its title, and most of the lines that name it are where they were, with another
+  /// word in place of its name.
   package func renamedScreens(in later: Experiment) -> [String: String] {
     let (old, new) = (app.screens, later.app.screens)
     let gone = old.filter { screen in !new.contains { $0.name.value == screen.name.value } }
     let added = new.filter { screen in !old.contains { $0.name.value == screen.name.value } }
     guard !gone.isEmpty, !added.isEmpty else { return [:] }
-    let written = Set(later.lines)
     var names: [String: String] = [:]
     for screen in gone {
-      for other in added where !names.values.contains(other.name.value) {
-        let own = lines.filter { $0.names(screen) }
-        let same = own.count {
-          written.contains($0.renaming(screen, to: other))
-        }
-        if same > 0, same * 2 >= own.count {
-          names[screen.name.value] = other.name.value
-          break
-        }
+      let other = added.first { other in
+        !names.values.contains(other.name.value) && screen.keepsTitle(as: other)
+          && isNamed(screen, as: other, in: later)
       }
+      if let other { names[screen.name.value] = other.name.value }
     }
     return names
   }
 
-  /// The lines of its texts, without comments and in lower case.
-  private var lines: [String] {
+  private func isNamed(
+    _ screen: Named<ScreenSpec>, as other: Named<ScreenSpec>, in later: Experiment
+  ) -> Bool {
+    let words = screen.words.union(other.words)
+    let written = Set(later.pairs(without: words))
+    let own = pairs(without: words).filter { $0.line.contains(Self.blank) }
+    let same = own.count(where: written.contains)
+    return same > 0 && same * 2 >= own.count
+  }
+
+  private struct Pair: Hashable {
+    let previous, line: String
+  }
+
+  private static let blank: Character = "\u{25A1}"
+
+  /// The lines with the lines before them, without comments, with a blank in place of some words.
+  private func pairs(without words: Set<String>) -> [Pair] {
     sources.flatMap { file in
-      file.text.split(separator: "\n").map { SourceBlock.spaced([$0]).lowercased() }
+      var previous = ""
+      return file.text.split(separator: "\n").compactMap { raw -> Pair? in
+        let line = SourceBlock.spaced([raw]).lowercased().blanking(words, as: Self.blank)
+        if line.isEmpty { return nil }
+        defer { previous = line }
+        return Pair(previous: previous, line: line)
+      }
     }
   }
 }
 
 extension String {
-  fileprivate func names(_ screen: Named<ScreenSpec>) -> Bool {
-    !words(like: screen).isEmpty
-  }
-
-  fileprivate func renaming(_ screen: Named<ScreenSpec>, to other: Named<ScreenSpec>) -> String {
+  /// The same with a sign in place of each of some words, which may have spaces in them.
+  fileprivate func blanking(_ words: Set<String>, as sign: Character) -> String {
     var text = self
-    let (old, new) = (screen.words, other.words)
-    for range in words(like: screen).sorted(by: { $0.lowerBound > $1.lowerBound }) {
-      let place = old.firstIndex(of: String(text[range])) ?? 0
-      text.replaceSubrange(range, with: new[place])
+    // Longer words first, because others may be parts of them.
+    for word in words.sorted(by: { ($0.count, $0) > ($1.count, $1) }) where text.contains(word) {
+      for range in text.ranges(of: word).reversed() {
+        let before = text[..<range.lowerBound].last ?? " "
+        let after = text[range.upperBound...].first ?? " "
+        if !before.isPartOfName, !after.isPartOfName {
+          text.replaceSubrange(range, with: String(sign))
+        }
+      }
     }
     return text
   }
+}
 
-  /// The places of a screen's name or label, as whole words.
-  private func words(like screen: Named<ScreenSpec>) -> [Range<String.Index>] {
-    screen.words.uniqued.flatMap { ranges(of: $0) }.filter { range in
-      let before = range.lowerBound == startIndex ? " " : self[index(before: range.lowerBound)]
-      let after = range.upperBound == endIndex ? " " : self[range.upperBound]
-      func isWord(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "-"
-      }
-      return !isWord(before) && !isWord(after)
-    }.uniqued
-  }
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "-" }
 }
 
 extension Named<ScreenSpec> {
+  private var label: String { (value.title ?? spoken).lowercased() }
+  private var spoken: String { name.value.replacing("-", with: " ") }
+
   /// Its name and its label, in lower case.
-  fileprivate var words: [String] {
-    [name.value, (value.title ?? name.value.replacing("-", with: " ")).lowercased()]
+  fileprivate var words: Set<String> { [name.value, label] }
+
+  /// Whether another screen has its title, or neither has one besides its name.
+  fileprivate func keepsTitle(as other: Named<ScreenSpec>) -> Bool {
+    label == other.label || (label == spoken && other.label == other.spoken)
   }
 }

@@ -79,9 +79,7 @@ extension LinkChange {
             of: url, at: place, before?[place], after[place],
             isNew: before?.values.contains(where: \.isAnswered) != true)
         else { continue }
-        let same = own.firstIndex {
-          $0.kind == change.kind && $0.before == change.before && $0.after == change.after
-        }
+        let same = own.firstIndex { $0.isLike(change) }
         if let same { own[same].places.append(place) } else { own.append(change) }
       }
       changes += own
@@ -91,6 +89,18 @@ extension LinkChange {
       (order.firstIndex(of: one.element.kind) ?? 0, one.offset)
         < (order.firstIndex(of: other.element.kind) ?? 0, other.offset)
     }.map(\.element)
+  }
+
+  /// Whether another change is the same as far as it counts: of where it lands, else of everything.
+  private func isLike(_ other: LinkChange) -> Bool {
+    guard kind == other.kind else { return false }
+    switch kind {
+    case .unanswered: return before?.shown == other.before?.shown
+    case .fails, .elsewhere:
+      return before?.shown == other.before?.shown && before?.end == other.before?.end
+        && after.shown == other.after.shown && after.end == other.after.end
+    case .asks, .back, .new, .other: return before == other.before && after == other.after
+    }
   }
 
   private static func change(
