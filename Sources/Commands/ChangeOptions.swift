@@ -45,7 +45,8 @@ struct ChangeOptions: ParsableArguments {
     let figures = comparison?.successes ?? [:]
     if let baseSpec {
       let difference = try difference(from: baseSpec, to: spec ?? results.setup.spec, in: world)
-      change.items = difference.consequences.map { $0.item(with: figures) }
+      let consequences = difference.consequences.filter { !$0.isTold(by: difference.consequences) }
+      change.items = consequences.map { $0.item(with: figures) }
       change.ways = difference.consequences.ways
     } else {
       change.items = (comparison?.links ?? []).map(\.item)
@@ -53,7 +54,9 @@ struct ChangeOptions: ParsableArguments {
     change.items += figures.filter { title, _ in
       !change.items.contains { $0.text.contains("'\(title)'") }
     }.sorted { $0.key < $1.key }.map { title, figure in
-      ReportChange.Item(figure.isWorse ? .worse : .better, "task '\(title)': \(figure.words)")
+      ReportChange.Item(
+        figure.isWorse ? .worse : .better, "task '\(title)': \(figure.words)",
+        noun: .init("task", title))
     }
     let order = ReportChange.Item.Kind.allCases
     change.items = order.flatMap { kind in change.items.filter { $0.kind == kind } }
@@ -91,7 +94,10 @@ extension ResultsComparison {
 }
 
 extension ResultsComparison.LinkChange {
-  fileprivate var item: ReportChange.Item { ReportChange.Item(isLoss ? .broken : .news, line) }
+  fileprivate var item: ReportChange.Item {
+    ReportChange.Item(
+      isLoss ? .broken : .news, line, noun: isLoss ? .init("link", address) : nil)
+  }
 }
 
 extension Consequence {
@@ -99,25 +105,43 @@ extension Consequence {
   fileprivate func item(with figures: [String: (words: String, isWorse: Bool)])
     -> ReportChange.Item
   {
-    var words = words
-    var kind = ReportChange.Item.Kind.news
+    var words = plainWords
+    var kind = isWorse ? ReportChange.Item.Kind.broken : .news
+    var noun: ReportChange.Item.Noun?
     switch subject {
-    case .link, .promise, .journey, .renamed: kind = isWorse ? .broken : .news
-    case .screen(_, let before, let after):
-      kind = isWorse ? .broken : .news
-      if before == nil, after != nil { kind = .news }
-    case .goal(_, let title, _, _):
+    case .link(let change): noun = isWorse ? .init("link", change.url) : nil
+    case .promise(let name): noun = .init("promise", name)
+    case .journey(let name): noun = .init("journey", name)
+    case .screen(let name, _, _): noun = isWorse ? .init("screen", name) : nil
+    case .renamed: break
+    case .goal(_, let title, _, _), .label(_, let title, _, _):
       let figure = figures[title]
-      kind = isWorse || figure?.isWorse == true ? .worse : .better
+      if isWorse || figure?.isWorse == true {
+        kind = .worse
+      } else if figure != nil || taps.before.count > taps.after.count {
+        kind = .better
+      }
+      noun = kind == .news ? nil : .init("task", title)
       words += figure.map { "; \($0.words)" } ?? ""
       words += movedTap
     }
     if let reason {
       kind = .news
+      noun = nil
       words += " (meant: \(reason))"
     }
     return ReportChange.Item(
-      kind, words, causes: lines.map(\.text), command: isWorse ? command ?? "" : "")
+      kind, words, causes: lines.map(\.text), command: isWorse ? command ?? "" : "",
+      noun: noun)
+  }
+
+  /// Whether it is a screen that is only farther, for the reason for which something else is, too.
+  fileprivate func isTold(by others: [Consequence]) -> Bool {
+    guard case .screen = subject, !isWorse else { return false }
+    return others.contains { other in
+      if case .screen = other.subject { return false }
+      return !lines.isEmpty && other.lines == lines
+    }
   }
 
   /// The first tap that is no longer on the shortest path, and the one in its place.

@@ -16,6 +16,26 @@ package struct ReportChange: Equatable, Sendable {
         case .news: "Changed:"
         }
       }
+
+      fileprivate var adjective: String {
+        switch self {
+        case .broken: "broken"
+        case .worse: "worse"
+        case .better: "better"
+        case .news: "changed"
+        }
+      }
+    }
+
+    /// The thing that the label counts, such as a link by its URL.
+    package struct Noun: Hashable, Sendable {
+      package var kind: String
+      package var name: String
+
+      package init(_ kind: String, _ name: String) {
+        self.kind = kind
+        self.name = name
+      }
     }
 
     package var kind: Kind
@@ -24,8 +44,13 @@ package struct ReportChange: Equatable, Sendable {
     package var causes: [String]
     /// The command that shows it; empty if there is none.
     package var command: String
+    /// `nil` if the label does not count it.
+    package var noun: Noun?
 
-    package init(_ kind: Kind, _ text: String, causes: [String] = [], command: String = "") {
+    package init(
+      _ kind: Kind, _ text: String, causes: [String] = [], command: String = "", noun: Noun? = nil
+    ) {
+      self.noun = noun
       self.kind = kind
       self.text = text
       self.causes = causes
@@ -74,13 +99,13 @@ package struct ReportChange: Equatable, Sendable {
 
   /// What became of the app in a few words, as the title of a check: `1 link broken, 1 task worse`.
   package var label: String {
-    let broken = items.count { $0.kind == .broken }
-    let worse = items.count { $0.kind == .worse }
-    let better = items.count { $0.kind == .better }
-    let words = [
-      broken > 0 ? "\(broken) broken" : nil, worse > 0 ? "\(worse.counted("task")) worse" : nil,
-      better > 0 ? "\(better.counted("task")) better" : nil,
-    ].compactMap(\.self)
+    let words = Item.Kind.allCases.flatMap { kind in
+      let nouns = items.filter { $0.kind == kind }.compactMap(\.noun)
+      return Set(nouns.map(\.kind)).sorted().map { noun in
+        let count = Set(nouns.filter { $0.kind == noun }.map(\.name)).count
+        return "\(count.counted(noun)) \(kind.adjective)"
+      }
+    }
     if !words.isEmpty { return words.joined(separator: ", ") }
     return isUnchanged ? "unchanged" : "nothing worse"
   }

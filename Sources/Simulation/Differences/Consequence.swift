@@ -10,6 +10,8 @@ package struct Consequence: Sendable {
     case journey(String)
     /// A task, by its name and title, with its taps before and after.
     case goal(name: String, title: String, before: Int?, after: Int?)
+    /// A task whose shortest path is as long as before, and has another label: the first that differs.
+    case label(name: String, title: String, before: String, after: String)
     case screen(name: String, before: Int?, after: Int?)
     /// A screen that has another name.
     case renamed(String, to: String)
@@ -19,7 +21,7 @@ package struct Consequence: Sendable {
       switch self {
       case .link: .links
       case .promise, .journey: .promises
-      case .goal: .goals
+      case .goal, .label: .goals
       case .screen, .renamed: .screens
       }
     }
@@ -29,7 +31,7 @@ package struct Consequence: Sendable {
       switch self {
       case .link(let change): change.url
       case .promise(let name), .journey(let name), .goal(let name, _, _, _),
-        .screen(let name, _, _), .renamed(let name, _):
+        .label(let name, _, _, _), .screen(let name, _, _), .renamed(let name, _):
         name
       }
     }
@@ -77,13 +79,24 @@ extension Consequence {
     case .promise(let name): return "promise '\(name)' no longer holds\(layouts): \(detail)"
     case .journey(let name):
       return "journey '\(name)' no longer goes as written\(layouts): \(detail)"
-    case .goal(_, let title, let before, let after):
-      return
-        "\(Self.direction(before, after)): task '\(title)'\(layouts): \(Self.taps(before, after))"
-    case .screen(let name, let before, let after):
-      return
-        "\(Self.direction(before, after)): screen '\(name)'\(layouts): \(Self.taps(before, after))"
+    case .goal(_, _, let before, let after), .screen(_, let before, let after):
+      return "\(Self.direction(before, after)): \(plainWords)"
+    case .label: return plainWords
     case .renamed(let name, let other): return "screen '\(name)' is now called '\(other)'"
+    }
+  }
+
+  /// A distance without its direction, such as `task 'See it': 2 → 1 tap`; else the same as `words`.
+  package var plainWords: String {
+    let layouts = layouts.isEmpty ? "" : " (\(layouts.joinedWithAnd))"
+    return switch subject {
+    case .goal(_, let title, let before, let after):
+      "task '\(title)'\(layouts): \(Self.taps(before, after))"
+    case .screen(let name, let before, let after):
+      "screen '\(name)'\(layouts): \(Self.taps(before, after))"
+    case .label(_, let title, let before, let after):
+      "task '\(title)'\(layouts): '\(before)' is now '\(after)'"
+    case .link, .promise, .journey, .renamed: words
     }
   }
 

@@ -154,19 +154,23 @@ private struct Comparison {
             ?? was.tasks.first(where: { $0.title == task.title })
         else { return nil }
         let (taps, before) = (now.taps(of: task), was.taps(of: earlier))
-        guard taps != before else { return nil }
+        let ways = (
+          before: was.way(in: earlier.situation, to: earlier.goals),
+          after: now.way(in: task.situation, to: task.goals)
+        )
+        guard taps != before else { return relabelled(task, ways, in: layout) }
         var found = Consequence(
           .goal(name: task.name, title: task.title, before: before, after: taps),
           layouts: [layout])
         found.isWorse = isFarther(before, taps)
-        found.taps = (
-          was.way(in: earlier.situation, to: earlier.goals),
-          now.way(in: task.situation, to: task.goals)
-        )
+        found.taps = ways
         return found
       }
     }
     return together(changes) { subject, layout in
+      if case .label(let name, _, let before, let after) = subject {
+        return labelProbe(ofTask: name, before, after, in: layout)
+      }
       guard case .goal(let name, let title, let before, let after) = subject else { return nil }
       return distanceProbe(before, after) { facts in
         guard let facts = facts.layout(layout),
@@ -176,6 +180,29 @@ private struct Comparison {
         return .some(facts.taps(of: task))
       }
     }
+  }
+
+  /// A task whose path has as many taps and another label.
+  private func relabelled(
+    _ task: TaskPlan, _ ways: (before: [ChangedTap], after: [ChangedTap]), in layout: String
+  ) -> Consequence? {
+    let labels = zip(ways.before.map(\.label), ways.after.map(\.label))
+    guard let (before, after) = labels.first(where: { $0 != $1 }) else { return nil }
+    return Consequence(
+      .label(name: task.name, title: task.title, before: before, after: after), layouts: [layout])
+  }
+
+  private func labelProbe(
+    ofTask name: String, _ before: String, _ after: String, in layout: String
+  ) -> Blame.Probe {
+    func has(_ facts: SpecFacts) -> Bool {
+      guard let facts = facts.layout(layout),
+        let task = facts.tasks.first(where: { $0.name == name })
+      else { return false }
+      let labels = facts.way(in: task.situation, to: task.goals).map(\.label)
+      return labels.contains(after) && !labels.contains(before)
+    }
+    return Blame.Probe(isTouched: has, isWhole: has)
   }
 
   func screens() -> [Consequence] {
