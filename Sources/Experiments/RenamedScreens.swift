@@ -21,12 +21,19 @@ extension Experiment {
     return names
   }
 
+  /// The earlier and the later names and labels of renamed screens.
+  func wordsOfRenamed(_ names: [String: String], in later: Experiment) -> Set<String> {
+    let old = app.screens.filter { names[$0.name.value] != nil }
+    let new = later.app.screens.filter { names.values.contains($0.name.value) }
+    return (old + new).reduce(into: []) { $0.formUnion($1.words) }
+  }
+
   private func isNamed(
     _ screen: Named<ScreenSpec>, as other: Named<ScreenSpec>, in later: Experiment
   ) -> Bool {
     let words = screen.words.union(other.words)
     let written = Set(later.pairs(without: words))
-    let own = pairs(without: words).filter { $0.line.contains(Self.blank) }
+    let own = pairs(without: words).filter { $0.line.contains(String.blank) }
     let same = own.count(where: written.contains)
     return same > 0 && same * 2 >= own.count
   }
@@ -35,14 +42,12 @@ extension Experiment {
     let previous, line: String
   }
 
-  private static let blank: Character = "\u{25A1}"
-
   /// The lines with the lines before them, without comments, with a blank in place of some words.
   private func pairs(without words: Set<String>) -> [Pair] {
     sources.flatMap { file in
       var previous = ""
       return file.text.split(separator: "\n").compactMap { raw -> Pair? in
-        let line = SourceBlock.spaced([raw]).lowercased().blanking(words, as: Self.blank)
+        let line = SourceBlock.spaced([raw]).lowercased().blanking(words)
         if line.isEmpty { return nil }
         defer { previous = line }
         return Pair(previous: previous, line: line)
@@ -52,8 +57,10 @@ extension Experiment {
 }
 
 extension String {
+  static let blank: Character = "\u{25A1}"
+
   /// The same with a sign in place of each of some words, which may have spaces in them.
-  fileprivate func blanking(_ words: Set<String>, as sign: Character) -> String {
+  func blanking(_ words: Set<String>) -> String {
     var text = self
     // Longer words first, because others may be parts of them.
     for word in words.sorted(by: { ($0.count, $0) > ($1.count, $1) }) where text.contains(word) {
@@ -61,7 +68,7 @@ extension String {
         let before = text[..<range.lowerBound].last ?? " "
         let after = text[range.upperBound...].first ?? " "
         if !before.isPartOfName, !after.isPartOfName {
-          text.replaceSubrange(range, with: String(sign))
+          text.replaceSubrange(range, with: String(Self.blank))
         }
       }
     }

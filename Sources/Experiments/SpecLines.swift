@@ -10,6 +10,20 @@ package struct SpecLines: Sendable {
     package let range: SourceRange
     /// The text, without comments and with single spaces.
     package let text: String
+
+    private var isItem: Bool { text.hasPrefix("-") || text.hasPrefix("{") }
+    private var key: Substring { text.prefix { $0 != ":" } }
+    private var value: Substring { text.dropFirst(key.count) }
+
+    fileprivate func hasKey(of other: Change) -> Bool { !isItem && key == other.key }
+
+    /// Whether another line may be the same with other words: it has the same key or the same value, or shares
+    /// most words.
+    fileprivate func isLike(_ other: Change) -> Bool {
+      if hasKey(of: other) || (!isItem && value == other.value) { return true }
+      let (own, others) = (Set(text.split(separator: " ")), Set(other.text.split(separator: " ")))
+      return own.intersection(others).count * 3 > max(own.count, others.count) * 2
+    }
   }
 
   /// A line of both specs in their common order, or a change.
@@ -69,12 +83,47 @@ package struct SpecLines: Sendable {
   }
 
   private mutating func add(_ block: (gone: [Int], written: [Int])) {
-    if block.gone.isEmpty, block.written.isEmpty { return }
-    if block.gone.count == block.written.count {
-      atoms += zip(block.gone, block.written).map { [$0, $1] }
-    } else {
-      atoms.append(block.gone + block.written)
+    var rest = block.written[...]
+    var loose: [Int] = []
+    func flush() {
+      if !loose.isEmpty { atoms.append(loose) }
+      loose = []
     }
+    for gone in block.gone {
+      let place =
+        rest.firstIndex { changes[$0].hasKey(of: changes[gone]) }
+        ?? rest.firstIndex { changes[$0].isLike(changes[gone]) }
+      guard let place else {
+        loose.append(gone)
+        continue
+      }
+      loose += rest[..<place]
+      flush()
+      atoms.append([gone, rest[place]])
+      rest = rest[(place + 1)...]
+    }
+    loose += rest
+    flush()
+  }
+
+  /// Whether an atom is a line with the one in its place.
+  package func isPair(_ atom: [Int]) -> Bool {
+    atom.count == 2 && !changes[atom[0]].isWritten && changes[atom[1]].isWritten
+      && changes[atom[1]].isLike(changes[atom[0]])
+  }
+
+  /// The changes that write the new names of screens: those that do nothing else, and all of them.
+  package func renamings(_ names: [String: String], from old: Experiment, to new: Experiment)
+    -> (pure: Set<Int>, all: Set<Int>)
+  {
+    let words = old.wordsOfRenamed(names, in: new)
+    guard !words.isEmpty else { return ([], []) }
+    func blanked(_ change: Int) -> String { changes[change].text.lowercased().blanking(words) }
+    let naming = atoms.filter { atom in
+      isPair(atom) && atom.allSatisfy { blanked($0).contains(String.blank) }
+    }
+    let pure = naming.filter { blanked($0[0]) == blanked($0[1]) }
+    return (Set(pure.joined()), Set(naming.joined()))
   }
 
   /// The later spec's texts with some of the changes, and without the others.
@@ -122,9 +171,10 @@ extension SpecLines {
   }
 
   /// The atoms that change the same words, as when something is renamed in several places.
-  package var kindred: [[Int]] {
+  /// - Parameter others: changes that are left out.
+  package func kindred(besides others: Set<Int>) -> [[Int]] {
     var groups: [(words: Set<String>, changes: [Int])] = []
-    for atom in atoms {
+    for atom in atoms where others.isDisjoint(with: atom) {
       var group = (words: changedWords(of: atom), changes: atom)
       for place in groups.indices.reversed()
       where !groups[place].words.isDisjoint(with: group.words) {

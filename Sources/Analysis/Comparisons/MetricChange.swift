@@ -21,7 +21,7 @@ package struct MetricChange: Sendable {
   /// The probability adjusted over all changes after Benjamini and Hochberg.
   package internal(set) var adjustedPValue: Double
   package let level: ConfidenceLevel
-  /// Whether fewer people arrive in the same layout, so that nothing else in it is better.
+  /// Whether fewer people arrive in the same layout, or with more taps, so that nothing else in it is better.
   var isBesideLoss = false
 
   /// The finding about the later results.
@@ -34,8 +34,11 @@ package struct MetricChange: Sendable {
   /// Whether it is the share of people who arrive.
   var isSuccess: Bool { metric.id == DecidingMetric.all.first?.id }
 
-  /// Whether fewer people arrive, by chance or not.
-  var isLossOfSuccess: Bool { isSuccess && (difference ?? 0) < 0 }
+  /// Whether fewer people arrive, or with more taps, by chance or not.
+  var isLoss: Bool {
+    let difference = difference ?? 0
+    return isSuccess ? difference < 0 : metric.id == "taps" && difference > 0
+  }
 
   /// Compares two results.
   ///

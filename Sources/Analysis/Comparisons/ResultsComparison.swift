@@ -54,7 +54,7 @@ package struct ResultsComparison: Sendable {
     let adjusted = PValueAdjustment.benjaminiHochberg.adjusted(found.map(\.pValue))
     for (place, value) in adjusted.enumerated() { found[place].adjustedPValue = value }
     // People who are lost see more, and those who still arrive are the quick ones: no gain beside a loss counts.
-    let losing = Set(found.filter(\.isLossOfSuccess).map(\.variant))
+    let losing = Set(found.filter(\.isLoss).map(\.variant))
     for place in found.indices where losing.contains(found[place].variant) {
       found[place].isBesideLoss = !found[place].isSuccess
     }

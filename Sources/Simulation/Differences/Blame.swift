@@ -39,14 +39,20 @@ package final class Blame {
 
   private let lines: SpecLines
   private let load: Load
+  private let renamings: (pure: Set<Int>, all: Set<Int>)
   private let pieces: (old: SpecPieces, new: SpecPieces)
   private var known: [Set<Int>: SpecFacts?] = [:]
 
   /// The specs between the two that are tried; beyond that, all lines that are still in question are named.
   private static let mostTrials = 400
 
-  package init(from old: Experiment, to new: Experiment, load: @escaping Load) {
+  /// - Parameter names: the later names of renamed screens; lines that only write them have no consequence.
+  package init(
+    from old: Experiment, to new: Experiment, renamed names: [String: String] = [:],
+    load: @escaping Load
+  ) {
     lines = SpecLines(from: old, to: new)
+    renamings = lines.renamings(names, from: old, to: new)
     pieces = (SpecPieces(old), SpecPieces(new))
     self.load = load
   }
@@ -54,37 +60,32 @@ package final class Blame {
   /// The lines that have a consequence, in the order of the text.
   func lines(for probe: Probe) -> [Line] {
     guard lines.isComparable else { return [] }
-    let all = Set(lines.changes.indices)
+    // What was renamed is renamed in all of them, unless that alone does it.
+    let base =
+      [renamings.all, renamings.pure].first { !has($0, probe.isTouched) } ?? []
+    let atoms = lines.atoms.map(Set.init).filter { $0.isDisjoint(with: base) }
+    let groups = lines.kindred(besides: base).map(Set.init)
     var found: Set<Int> = []
-    for unit in units where has(Set(unit), probe.isTouched) {
+    for unit in atoms + groups.filter({ !atoms.contains($0) })
+    where has(base.union(unit), probe.isTouched) {
       // What is in a smaller unit already is not looked for in a larger one.
       if found.isDisjoint(with: unit) { found.formUnion(unit) }
     }
-    if !has(found, probe.isWhole) {
-      let rest = all.subtracting(found)
-      let groups = lines.kindred.map { Set($0).intersection(rest) }.filter { !$0.isEmpty }
-      let wide = reduced(groups, besides: found, probe.isWhole)
-      let atoms = lines.atoms.map(Set.init).filter { $0.isSubset(of: Set(wide.joined())) }
-      found.formUnion(reduced(atoms, besides: found, probe.isWhole).joined())
+    if !has(base.union(found), probe.isWhole) {
+      let fixed = base.union(found)
+      let rest = groups.map { $0.subtracting(found) }.filter { !$0.isEmpty }
+      let wide = Set(reduced(rest, besides: fixed, probe.isWhole).joined())
+      let own = atoms.filter { $0.isSubset(of: wide) }
+      found.formUnion(reduced(own, besides: fixed, probe.isWhole).joined())
     }
     // A block of lines is needed only as far as it does something.
-    let single = lines.atoms.filter { found.contains($0[0]) && isBlock($0) }.joined().map {
-      Set([$0])
+    let blocks = lines.atoms.filter {
+      found.isSuperset(of: $0) && $0.count > 1 && !lines.isPair($0)
     }
+    let single = blocks.joined().map { Set([$0]) }
     let fixed = found.subtracting(single.joined())
-    let needed = reduced(single, besides: fixed, probe.isWhole)
+    let needed = reduced(single, besides: base.union(fixed), probe.isWhole)
     return blamed(fixed.union(needed.joined()))
-  }
-
-  private var units: [[Int]] {
-    lines.atoms
-      + lines.kindred.filter { !lines.atoms.contains($0) && $0.count < lines.changes.count }
-  }
-
-  /// Whether an atom is more than a line with the one in its place.
-  private func isBlock(_ atom: [Int]) -> Bool {
-    atom.count > 1
-      && !(atom.count == 2 && lines.changes[atom[0]].isWritten != lines.changes[atom[1]].isWritten)
   }
 
   /// The units without which the consequence is not there, given others.

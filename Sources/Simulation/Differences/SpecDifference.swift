@@ -55,7 +55,6 @@ private struct Comparison {
     after = SpecFacts(new)
     self.layouts = layouts
     self.spec = spec
-    blame = Blame(from: old, to: new, load: load)
     func places(_ experiment: Experiment) -> [Int] {
       layouts.compactMap { experiment.variantNames.firstIndex(of: $0) }
     }
@@ -67,6 +66,7 @@ private struct Comparison {
     names = declared.merging(shown) { first, _ in first }
     oldNames = Dictionary(names.map { ($0.value, $0.key) }) { first, _ in first }
     ledgers = (earlier.renaming(names), later)
+    blame = Blame(from: old, to: new, renamed: names, load: load)
   }
 
   func links() -> [Consequence] {
