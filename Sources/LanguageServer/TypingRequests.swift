@@ -15,7 +15,11 @@ extension LanguageServer {
     }
     if place.role != .key {
       items += kind.words(at: place.path).map(\.completion)
-      items += names(of: kind.namedKinds(at: place.path), around: file.path)
+      let gate = kind.gateKinds(at: place.path)
+      if !gate.isEmpty {
+        items += SpecFileKind.gateMetrics.map { ["label": .text($0), "kind": 3] }
+      }
+      items += names(of: kind.namedKinds(at: place.path) + gate, around: file.path)
     }
     return .list(items)
   }

@@ -114,7 +114,7 @@ package struct AppSpec: SpecObject {
       optional(
         "accept", \.accepted, .list(of: .object),
         "Intended faults."),
-      optional("moved", \.moved, .list(of: .object), "Links that moved on purpose."),
+      optional("moved", \.moved, .list(of: .object), "Moved links."),
       optional(
         "checks", \.checks, .checks,
         "Their severity.", fallback: "the defaults"),

@@ -12,12 +12,12 @@ package struct MovedSpec: SpecObject {
   private static let nothing = "nothing"
 
   static let schema = ObjectSchema<MovedSpec>(
-    "moved link", "A URL that lands elsewhere on purpose.",
+    "moved link", "A URL that moved on purpose.",
     keys: [
       required("from", \.from, .locatedText("a URL"), "The URL; `*` is anything."),
       required(
         "to", \.to, .locatedText("a screen, a URL or `nothing`"),
-        "The screen it lands on now, the URL in its place, or `nothing`."),
+        "Where it lands now."),
       required("because", \.reason, .text("a reason"), "The reason."),
     ]
   ).placed(in: \.range)
