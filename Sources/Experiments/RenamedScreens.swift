@@ -10,11 +10,12 @@ extension Experiment {
     let gone = old.filter { screen in !new.contains { $0.name.value == screen.name.value } }
     let added = new.filter { screen in !old.contains { $0.name.value == screen.name.value } }
     guard !gone.isEmpty, !added.isEmpty else { return [:] }
+    let all = (gone + added).reduce(into: Set<String>()) { $0.formUnion($1.words) }
     var names: [String: String] = [:]
     for screen in gone {
       let other = added.first { other in
         !names.values.contains(other.name.value) && screen.keepsTitle(as: other)
-          && isNamed(screen, as: other, in: later)
+          && isNamed(screen, as: other, in: later, besides: all)
       }
       if let other { names[screen.name.value] = other.name.value }
     }
@@ -29,11 +30,13 @@ extension Experiment {
   }
 
   private func isNamed(
-    _ screen: Named<ScreenSpec>, as other: Named<ScreenSpec>, in later: Experiment
+    _ screen: Named<ScreenSpec>, as other: Named<ScreenSpec>, in later: Experiment,
+    besides all: Set<String>
   ) -> Bool {
     let words = screen.words.union(other.words)
-    let written = Set(later.pairs(without: words))
-    let own = pairs(without: words).filter { $0.line.contains(String.blank) }
+    let others = all.subtracting(words)
+    let written = Set(later.pairs(without: words, others))
+    let own = pairs(without: words, others).filter { $0.line.contains(String.blank) }
     let same = own.count(where: written.contains)
     return same > 0 && same * 2 >= own.count
   }
@@ -43,11 +46,13 @@ extension Experiment {
   }
 
   /// The lines with the lines before them, without comments, with a blank in place of some words.
-  private func pairs(without words: Set<String>) -> [Pair] {
+  /// - Parameter others: words that another sign takes the place of, because their screens may be renamed as well.
+  private func pairs(without words: Set<String>, _ others: Set<String>) -> [Pair] {
     sources.flatMap { file in
       var previous = ""
       return file.text.split(separator: "\n").compactMap { raw -> Pair? in
         let line = SourceBlock.spaced([raw]).lowercased().blanking(words)
+          .blanking(others, as: "\u{25C7}")
         if line.isEmpty { return nil }
         defer { previous = line }
         return Pair(previous: previous, line: line)
@@ -60,7 +65,7 @@ extension String {
   static let blank: Character = "\u{25A1}"
 
   /// The same with a sign in place of each of some words, which may have spaces in them.
-  func blanking(_ words: Set<String>) -> String {
+  func blanking(_ words: Set<String>, as sign: Character = Self.blank) -> String {
     var text = self
     // Longer words first, because others may be parts of them.
     for word in words.sorted(by: { ($0.count, $0) > ($1.count, $1) }) where text.contains(word) {
@@ -68,7 +73,7 @@ extension String {
         let before = text[..<range.lowerBound].last ?? " "
         let after = text[range.upperBound...].first ?? " "
         if !before.isPartOfName, !after.isPartOfName {
-          text.replaceSubrange(range, with: String(Self.blank))
+          text.replaceSubrange(range, with: String(sign))
         }
       }
     }

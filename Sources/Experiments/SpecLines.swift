@@ -17,10 +17,14 @@ package struct SpecLines: Sendable {
 
     fileprivate func hasKey(of other: Change) -> Bool { !isItem && key == other.key }
 
-    /// Whether another line may be the same with other words: it has the same key or the same value, or shares
-    /// most words.
+    /// Whether another line may be in its place: it has the same value, or is the same with other words.
     fileprivate func isLike(_ other: Change) -> Bool {
-      if hasKey(of: other) || (!isItem && value == other.value) { return true }
+      isEdited(other) || (!isItem && value == other.value)
+    }
+
+    /// Whether another line is the same with other words: it has the same key, or shares most words.
+    fileprivate func isEdited(_ other: Change) -> Bool {
+      if hasKey(of: other) { return true }
       let (own, others) = (Set(text.split(separator: " ")), Set(other.text.split(separator: " ")))
       return own.intersection(others).count * 3 > max(own.count, others.count) * 2
     }
@@ -106,10 +110,13 @@ package struct SpecLines: Sendable {
     flush()
   }
 
-  /// Whether an atom is a line with the one in its place.
+  /// Whether an atom is a line with the one in its place, so that neither makes sense alone.
   package func isPair(_ atom: [Int]) -> Bool {
+    isReplaced(atom) && changes[atom[1]].isEdited(changes[atom[0]])
+  }
+
+  private func isReplaced(_ atom: [Int]) -> Bool {
     atom.count == 2 && !changes[atom[0]].isWritten && changes[atom[1]].isWritten
-      && changes[atom[1]].isLike(changes[atom[0]])
   }
 
   /// The changes that write the new names of screens: those that do nothing else, and all of them.
@@ -120,7 +127,7 @@ package struct SpecLines: Sendable {
     guard !words.isEmpty else { return ([], []) }
     func blanked(_ change: Int) -> String { changes[change].text.lowercased().blanking(words) }
     let naming = atoms.filter { atom in
-      isPair(atom) && atom.allSatisfy { blanked($0).contains(String.blank) }
+      isReplaced(atom) && atom.allSatisfy { blanked($0).contains(String.blank) }
     }
     let pure = naming.filter { blanked($0[0]) == blanked($0[1]) }
     return (Set(pure.joined()), Set(naming.joined()))

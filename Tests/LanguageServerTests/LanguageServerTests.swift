@@ -200,9 +200,10 @@ struct LanguageServerTests {
   @Test("completes the metrics of a gate and the names in its parentheses")
   func gates() throws {
     var editor = Editor(files: [:])
-    let marked = MarkedText(
-      "experiment: a\ntasks: { find-milk: { goal: milk } }\ngates:\n  - \"success(1️⃣")
-    editor.open("/a.yaml", marked.text)
+    let text = "experiment: a\ntasks: { find-milk: { goal: milk } }\n"
+    editor.open("/a.yaml", text)
+    let marked = MarkedText(text + "gates:\n  - \"success(1️⃣")
+    editor.change("/a.yaml", marked.text)
     let position = try #require(marked.position("1️⃣"))
     let items = try #require(editor.ask("completion", "/a.yaml", position)?.elements)
     let labels = items.compactMap { $0["label"]?.string }
