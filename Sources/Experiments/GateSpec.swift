@@ -48,10 +48,10 @@ package struct GateSpec: SpecObject {
 }
 
 extension SpecFileKind {
-  /// The kinds of things that a gate names, if the value at a path is a gate.
+  /// The kinds of things that a gate names besides tasks and segments, if the value at a path is a gate.
   package func gateKinds(at path: [SpecStep]) -> [String] {
     guard self == .experiment, path.first == .key(ExperimentSpec.key(\.gates)) else { return [] }
-    return ["task", "variant", "segment", "screen", "link"]
+    return ["variant", "screen", "link"]
   }
 
   /// The metrics that a gate may name, those with an argument as `success(TASK)`.

@@ -37,7 +37,7 @@ package struct SpecLines: Sendable {
   }
 
   package private(set) var changes: [Change] = []
-  /// The changes that belong together: a line with the one in its place, or a block of lines. By their indices.
+  /// The changes that belong together, by their indices: a line with the one in its place, or a block of lines.
   package private(set) var atoms: [[Int]] = []
   /// The texts of the later spec, each as the lines of both.
   private var texts: [(path: String, lines: [Line])] = []

@@ -17,7 +17,8 @@ extension LanguageServer {
       items += kind.words(at: place.path).map(\.completion)
       let gate = kind.gateKinds(at: place.path)
       if !gate.isEmpty {
-        items += SpecFileKind.gateMetrics.map { ["label": .text($0), "kind": 3] }
+        let names = workspace.names(around: file.path).flatMap(\.namesForGates).map(\.value)
+        items += (SpecFileKind.gateMetrics + names).uniqued.map { ["label": .text($0), "kind": 3] }
       }
       items += names(of: kind.namedKinds(at: place.path) + gate, around: file.path)
     }
