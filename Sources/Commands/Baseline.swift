@@ -24,7 +24,8 @@ struct Baseline {
       }
       let comparison = try world.comparison(before: world.results(path), after: results)
       world.output(comparison.lines(listsAll: false))
-      let regressions = Regressions(comparison, of: results)
+      let judgesLinks = !ledger(of: results.setup.name).exists
+      let regressions = Regressions(comparison, of: results, judgesLinks: judgesLinks)
       world.output(regressions.sentence)
       return regressions.isEmpty ? .success : .failed
     } catch let error as any CommandError where error.status == .incomparable {
@@ -65,7 +66,8 @@ struct Baseline {
     let metrics: [MetricChange]
     let links: [ResultsComparison.LinkChange]
 
-    init(_ comparison: ResultsComparison, of results: ExperimentResults) {
+    /// - Parameter judgesLinks: whether links count; a ledger judges them better, because it knows what is meant.
+    init(_ comparison: ResultsComparison, of results: ExperimentResults, judgesLinks: Bool) {
       let subjects = results.setup.gates.map(\.gate.subject)
       var gated = Set<String>()
       var countsLinks = subjects.isEmpty
@@ -78,7 +80,7 @@ struct Baseline {
       if subjects.isEmpty { gated = Set(DecidingMetric.all.map(\.id)) }
       metrics = comparison.regressions.filter { gated.contains($0.metric.id) }
       links =
-        countsLinks ? comparison.links.filter(\.isLoss) : []
+        judgesLinks && countsLinks ? comparison.links.filter(\.isLoss) : []
     }
 
     var isEmpty: Bool { metrics.isEmpty && links.isEmpty }

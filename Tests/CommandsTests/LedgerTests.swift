@@ -81,6 +81,14 @@ struct LedgerTests {
     let world = try world(accepted(), spec: spec)
     #expect(world.run("gate", "tiny.yaml", "--threads", "1") == .success, "\(world.output)")
     #expect(world.output.contains("because: Gone."))
+    // Nor does the baseline of the figures object.
+    let old = try accepted()
+    let both = MemoryWorld([
+      "tiny.yaml": spec, Self.path: try #require(old.text(of: Self.path)),
+      "reports/baselines/tiny.json": try #require(old.text(of: "reports/baselines/tiny.json")),
+    ])
+    let status = both.run("gate", "tiny.yaml", "--against", "reports/baselines", "--threads", "1")
+    #expect(status == .success, "\(both.output)")
   }
 
   @Test(
