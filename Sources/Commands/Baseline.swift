@@ -24,7 +24,8 @@ struct Baseline {
       }
       let comparison = try world.comparison(before: world.results(path), after: results)
       world.output(comparison.lines(listsAll: false))
-      let regressions = Regressions(comparison, of: results)
+      let judgesLinks = !ledger(of: results.setup.name).exists
+      let regressions = Regressions(comparison, of: results, judgesLinks: judgesLinks)
       world.output(regressions.sentence)
       return regressions.isEmpty ? .success : .failed
     } catch let error as any CommandError where error.status == .incomparable {
@@ -49,6 +50,11 @@ struct Baseline {
     try world.write(results.document(), to: path)
   }
 
+  /// The ledger of links beside the baseline.
+  func ledger(of name: String) -> CommittedLedger {
+    CommittedLedger(path: CommittedLedger.path(beside: path(of: name)), world: world)
+  }
+
   private func path(of name: String) -> String {
     if place.hasSuffix(".json") { return place }
     return place.isEmpty ? "\(name).json" : "\(place)/\(name).json"
@@ -60,7 +66,8 @@ struct Baseline {
     let metrics: [MetricChange]
     let links: [ResultsComparison.LinkChange]
 
-    init(_ comparison: ResultsComparison, of results: ExperimentResults) {
+    /// - Parameter judgesLinks: whether links count; a ledger judges them better, because it knows what is meant.
+    init(_ comparison: ResultsComparison, of results: ExperimentResults, judgesLinks: Bool) {
       let subjects = results.setup.gates.map(\.gate.subject)
       var gated = Set<String>()
       var countsLinks = subjects.isEmpty
@@ -73,15 +80,17 @@ struct Baseline {
       if subjects.isEmpty { gated = Set(DecidingMetric.all.map(\.id)) }
       metrics = comparison.regressions.filter { gated.contains($0.metric.id) }
       links =
-        countsLinks ? comparison.links.filter { $0.before.isResolved && !$0.after.isResolved } : []
+        judgesLinks && countsLinks ? comparison.links.filter(\.isLoss) : []
     }
 
     var isEmpty: Bool { metrics.isEmpty && links.isEmpty }
 
     var sentence: String {
       if isEmpty { return "pass: no gated figure is worse than the baseline\n" }
-      var found = metrics.map { "\($0.metric.id) of \($0.variant)" }
-      if !links.isEmpty { found.append("\(links.count) links") }
+      let figures = metrics.map { change in
+        "\(change.metric.id)\(change.task.map { "(\($0))" } ?? "") of \(change.variant)"
+      }
+      let found = figures + links.map(\.address).uniqued
       return "fail: worse than the baseline: \(found.joinedWithAnd)\n"
     }
   }

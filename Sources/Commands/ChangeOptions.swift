@@ -4,6 +4,7 @@ import Experiments
 import Metrics
 import Reporting
 import Simulation
+import SourceText
 
 /// The base that a comment on a change compares with.
 struct ChangeOptions: ParsableArguments {
@@ -30,32 +31,137 @@ struct ChangeOptions: ParsableArguments {
   /// - Throws: A `CommandError` if a file does not exist or cannot be used.
   func change(to results: ExperimentResults, in world: World) throws -> ReportChange? {
     guard base != nil || baseSpec != nil || page != nil else { return nil }
-    var change = ReportChange(page: page ?? "")
+    var change = ReportChange(isCompared: base != nil || baseSpec != nil, page: page ?? "")
+    var comparison: ResultsComparison?
     if let base {
       let earlier = try world.results(base)
       do throws(ResultsComparison.Incomparable) {
-        let comparison = try ResultsComparison(before: earlier, after: results)
-        (change.figures, change.unchanged) = comparison.decided
+        comparison = try ResultsComparison(before: earlier, after: results)
       } catch {
         change.figures = ["cannot be compared with the base: \(error)"]
       }
     }
+    if let comparison { (change.figures, change.unchanged) = comparison.decided }
+    let figures = comparison?.successes ?? [:]
     if let baseSpec {
-      change.layouts = try layouts(from: baseSpec, to: spec ?? results.setup.spec, in: world)
+      let difference = try difference(from: baseSpec, to: spec ?? results.setup.spec, in: world)
+      let consequences = difference.consequences.filter { !$0.isTold(by: difference.consequences) }
+      change.items = consequences.map { $0.item(with: figures) }
+      change.ways = difference.consequences.ways
+    } else {
+      change.items = (comparison?.links ?? []).map(\.item)
     }
+    change.items += figures.filter { title, _ in
+      !change.items.contains { $0.text.contains("'\(title)'") }
+    }.sorted { $0.key < $1.key }.map { title, figure in
+      ReportChange.Item(
+        figure.isWorse ? .worse : .better, "task '\(title)': \(figure.words)",
+        noun: .init("task", title))
+    }
+    let order = ReportChange.Item.Kind.allCases
+    change.items = order.flatMap { kind in change.items.filter { $0.kind == kind } }
     return change
   }
 
-  private func layouts(
+  private func difference(
     from old: String, to new: String, in world: World
-  ) throws -> [ReportChange.Layout] {
-    let experiments = try world.attemptAll([old, new]) { try world.experiment($0) }
-    guard let before = experiments.first, let after = experiments.last else { return [] }
-    return after.variantNames.indices.compactMap { place in
-      let name = after.variantNames[place]
-      guard let earlier = before.variantNames.firstIndex(of: name) else { return nil }
-      let difference = LayoutDifference(before, variant: earlier, after, variant: place)
-      return difference.summary(of: after.variants[place].value.title ?? name)
+  ) throws -> SpecDifference {
+    let experiments = try world.attemptAll([old, new]) { path in
+      try world.loaded(path).experiment ?? world.experiment(path)
+    }
+    return SpecDifference(from: experiments[0], to: experiments[1], spec: new) {
+      world.experiment(new, replacing: $0)
+    }
+  }
+}
+
+extension ResultsComparison {
+  /// The success of each task that changed beyond chance, by the task's title.
+  fileprivate var successes: [String: (words: String, isWorse: Bool)] {
+    var found: [String: [MetricChange]] = [:]
+    for change in changes where change.finding.isDecided {
+      if let task = change.task { found[task, default: []].append(change) }
+    }
+    return found.mapValues { changes in
+      let words = changes.map { change in
+        let values = [change.before.value, change.after.value]
+          .map { $0.map { Wording.value($0, change.metric.unit) } ?? "–" }
+        return "\(values.joined(separator: " → ")) succeed with \(change.variant)"
+      }
+      return (words.joined(separator: ", "), changes.contains { $0.finding == .worse })
+    }
+  }
+}
+
+extension ResultsComparison.LinkChange {
+  fileprivate var item: ReportChange.Item {
+    ReportChange.Item(
+      isLoss ? .broken : .news, line, noun: isLoss ? .init("link", address) : nil)
+  }
+}
+
+extension Consequence {
+  /// The consequence as a line of a comment, with the success of its task.
+  fileprivate func item(with figures: [String: (words: String, isWorse: Bool)])
+    -> ReportChange.Item
+  {
+    var words = plainWords
+    var kind = isWorse ? ReportChange.Item.Kind.broken : .news
+    var noun: ReportChange.Item.Noun?
+    switch subject {
+    case .link(let change): noun = isWorse ? .init("link", change.url) : nil
+    case .promise(let name): noun = .init("promise", name)
+    case .journey(let name): noun = .init("journey", name)
+    case .screen(let name, _, _): noun = isWorse ? .init("screen", name) : nil
+    case .renamed: break
+    case .goal(_, let title, _, _), .label(_, let title, _, _):
+      let figure = figures[title]
+      if isWorse || figure?.isWorse == true {
+        kind = .worse
+      } else if figure != nil || taps.before.count > taps.after.count {
+        kind = .better
+      }
+      noun = kind == .news ? nil : .init("task", title)
+      words += figure.map { "; \($0.words)" } ?? ""
+      words += movedTap
+    }
+    if let reason {
+      kind = .news
+      noun = nil
+      words += " (meant: \(reason))"
+    }
+    return ReportChange.Item(
+      kind, words, causes: lines.map(\.text), command: isWorse ? command ?? "" : "",
+      noun: noun)
+  }
+
+  /// Whether it is a screen that is only farther, for the reason for which something else is, too.
+  fileprivate func isTold(by others: [Consequence]) -> Bool {
+    guard case .screen = subject, !isWorse else { return false }
+    return others.contains { other in
+      if case .screen = other.subject { return false }
+      return !lines.isEmpty && other.lines == lines
+    }
+  }
+
+  /// The first tap that is no longer on the shortest path, and the one in its place.
+  private var movedTap: String {
+    guard let gone = taps.before.first(where: { !taps.after.contains($0) }) else { return "" }
+    let new = taps.after.first { !taps.before.contains($0) }
+    return "; '\(gone.label)' on \(gone.from)"
+      + (new.map { " → '\($0.label)' on \($0.from)" } ?? "")
+  }
+}
+
+extension [Consequence] {
+  /// The taps on the shortest paths of what moved, each once.
+  fileprivate var ways: [ReportChange.Way] {
+    let before = flatMap(\.taps.before)
+    let after = flatMap(\.taps.after)
+    return (after + before).uniqued.map { tap in
+      ReportChange.Way(
+        from: tap.from, label: tap.label, to: tap.to, isBefore: before.contains(tap),
+        isAfter: after.contains(tap))
     }
   }
 }

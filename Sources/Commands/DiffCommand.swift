@@ -2,24 +2,25 @@ import Analysis
 import ArgumentParser
 import Experiments
 import Metrics
-import Reporting
 import Simulation
 import SourceText
 
 struct DiffCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Show what changed between two specs, or between two results.",
+    abstract: "Show what changed between two specs, or between two results, and judge it.",
     discussion: """
       Example: navlab diff main/experiments/shop.yaml experiments/shop.yaml
 
-      Of two specs, it compares the fewest taps to every goal and screen, and where each link lands in each situation. \
-      Below each change are the lines of the spec that caused it. No people walk.
+      Of two specs, it compares where each link lands in each situation, the fewest taps to every goal and screen, the \
+      promises and the scripted journeys. Below each change are the lines of the spec that did it. No people walk.
 
       Of two results, it lists the figures that differ beyond chance, and the links that now land elsewhere. It exits \
       with 4 and the reason if they differ in kind, such as in who walks.
 
-      Exits with 0 even if something changed. 'navlab gate --against' judges.
+      Exits with 2 if something got worse that counts: a link that is no longer answered, lands elsewhere, lost its way \
+      back or now asks first, a promise or journey that no longer holds, a task that is farther, a screen that is out \
+      of reach. 'moved:' in the spec and '--allow' say what is meant.
       """)
 
   @Argument(
@@ -35,6 +36,12 @@ struct DiffCommand: WorldCommand {
   @Option(
     help: "Of specs, the variant; by default all that both have.", completion: .variants)
   var variant: String?
+
+  @Option(
+    help: """
+      What may get worse: 'links', 'promises', 'goals', 'screens', or the URL or name of one. Repeat it for several.
+      """)
+  var allow: [String] = []
 
   @Flag(help: "Of results, also list the figures that did not change.")
   var all = false
@@ -54,125 +61,71 @@ struct DiffCommand: WorldCommand {
       before: world.results(before), after: world.results(after))
     if !comparison.isOtherSpec { world.messages("both were made from the same spec\n") }
     world.output(comparison.lines(listsAll: all))
+    let lost = comparison.links.filter { link in
+      link.isLoss && !allow.contains(Consequence.Kind.links.rawValue)
+        && !allow.contains(link.address)
+    }
+    if !lost.isEmpty { throw ExitStatus.failed }
   }
 
   private func compareSpecs(in world: World) throws {
     let experiments = try world.attemptAll([before, after]) { try world.experiment($0) }
     guard let old = experiments.first, let new = experiments.last else { return }
-    let names = old.variantNames
-    for index in try new.variants(variant) {
-      let name = new.variantNames[index]
-      world.output("\(new.title(ofVariant: index)) (\(name))\n")
-      guard let earlier = names.firstIndex(of: name) else {
-        world.output("  is new\n")
-        continue
-      }
-      let difference = LayoutDifference(old, variant: earlier, new, variant: index)
-      world.output(difference.lines.joined(separator: "\n") + "\n")
+    let layouts = try variant.map { _ in try new.variants(variant).map { new.variantNames[$0] } }
+    let difference = SpecDifference(from: old, to: new, layouts: layouts, spec: after) {
+      world.experiment(after, replacing: $0)
     }
-    for name in names where variant == nil && !new.variantNames.contains(name) {
-      world.output("\(name)\n  is gone\n")
+    let names = difference.consequences.map(\.subject.name)
+    let known = Consequence.Kind.allCases.map(\.rawValue) + old.nameable + new.nameable + names
+    for word in allow where !known.contains(word) {
+      throw CommandFailure.unknown("link, task, promise or screen", word, among: known.uniqued)
+    }
+    let consequences = difference.consequences.allowing(allow)
+    for name in difference.newLayouts { world.output("layout '\(name)' is new\n") }
+    for name in difference.goneLayouts { world.output("layout '\(name)' is gone\n") }
+    world.output(consequences.map { $0.text() }.joined())
+    if difference.isEmpty { world.output("nothing changes\n") }
+    let losses = consequences.lossWords
+    if losses.isEmpty { return }
+    world.output("worse: \(losses)\n")
+    throw ExitStatus.failed
+  }
+}
+
+extension Experiment {
+  /// The names that '--allow' may mean.
+  fileprivate var nameable: [String] {
+    knownAddresses.map(\.url) + tasks.map(\.name.value) + promises.map(\.name.value)
+      + journeys.map(\.name.value) + app.screens.map(\.name.value)
+  }
+}
+
+extension [Consequence] {
+  /// The same with those accepted that a command line allows.
+  fileprivate func allowing(_ words: [String]) -> [Consequence] {
+    map { consequence in
+      var consequence = consequence
+      let isMeant = { words.contains($0) }
+      if consequence.isWorse, consequence.reason == nil,
+        isMeant(consequence.subject.kind.rawValue) || isMeant(consequence.subject.name)
+      {
+        consequence.reason = "--allow"
+      }
+      return consequence
     }
   }
 }
 
-extension LayoutDifference {
-  /// A line for each goal and screen that is nearer or farther, with the lines of the spec that caused it, and the taps of those paths.
-  func summary(of title: String) -> ReportChange.Layout {
-    let moved = goals + screens
-    let lines = moved.map { change in
-      let text = text(of: change, goals.contains { $0.name == change.name } ? "goal" : "screen")
-      let because = text.dropFirst().prefix(2).map { String($0.trimmingPrefix { $0 == " " }) }
-      return String(text[0].trimmingPrefix { $0 == " " })
-        + (because.isEmpty ? "" : " — \(because.joined(separator: "; "))")
-    }
-    let others =
-      links.isEmpty
-      ? []
-      : [
-        links.count == 1 ? "1 link now lands elsewhere" : "\(links.count) links now land elsewhere"
-      ]
-    return ReportChange.Layout(title: title, lines: lines + others, ways: ways(of: moved))
+extension Consequence {
+  /// The consequence with the lines that did it, the command that shows it, and the remedy.
+  /// - Parameter places: further lines that explain it.
+  func text(besides places: [String] = []) -> String {
+    let sign = isWorse ? (reason == nil ? "✗" : "accepted:") : "·"
+    var text = "\(sign) \(words)\n"
+    if let reason { text += "    because: \(reason)\n" }
+    text += (lines.map(\.text) + places).map { "    \($0)\n" }.joined()
+    if isWorse, let command { text += "    \(command)\n" }
+    if reason == nil, let remedy { text += "    if it is meant: \(remedy)\n" }
+    return text
   }
-
-  private func ways(of moved: [Distance]) -> [ReportChange.Way] {
-    let before = moved.flatMap(\.wayBefore)
-    let after = moved.flatMap(\.wayAfter)
-    return (after + before).uniqued.map { step in
-      ReportChange.Way(
-        from: step.from, label: step.label, to: step.to, isBefore: before.contains(step),
-        isAfter: after.contains(step))
-    }
-  }
-
-  /// The lines: goals, then screens, then links, each with its causes.
-  fileprivate var lines: [String] {
-    if isEmpty { return ["  nothing changes"] }
-    return goals.flatMap { text(of: $0, "goal") }
-      + screens.flatMap { text(of: $0, "screen") }
-      + linkLines
-  }
-
-  private func text(of change: Distance, _ kind: String) -> [String] {
-    let line =
-      switch (change.before, change.after) {
-      case (let before?, let after?):
-        "\(after > before ? "farther" : "nearer"): \(kind) '\(change.name)': "
-          + "\(before) → \(after.counted("tap"))"
-      case (let before?, nil):
-        "out of reach: \(kind) '\(change.name)', before \(before.counted("tap"))"
-      case (nil, let after?): "within reach: \(kind) '\(change.name)', \(after.counted("tap"))"
-      case (nil, nil): "\(kind) '\(change.name)'"
-      }
-    return ["  \(line)"] + reasons(change.reasons)
-  }
-
-  /// The links, grouped by the same change for the same causes.
-  private var linkLines: [String] {
-    var parts: [(body: [String], names: [String])] = []
-    for change in links {
-      let situation = change.situation.isEmpty ? "" : ", \(change.situation)"
-      let name = "  link: \(change.url)\(situation)"
-      let body = landing(change)
-      if let place = parts.firstIndex(where: { $0.body == body }) {
-        parts[place].names.append(name)
-      } else {
-        parts.append((body, [name]))
-      }
-    }
-    return parts.flatMap { $0.names + $0.body }
-  }
-
-  private func landing(_ change: Landing) -> [String] {
-    var lines: [String] = []
-    if change.landsElsewhere {
-      lines.append("    lands: \(end(change.before)) → \(end(change.after))")
-    }
-    if change.before.wayBack != change.after.wayBack {
-      lines.append("    way back: \(wayBack(change.before)) → \(wayBack(change.after))")
-    }
-    if change.before.tapsHome != change.after.tapsHome {
-      lines.append("    home: \(home(change.before)) → \(home(change.after))")
-    }
-    return lines + reasons(change.reasons)
-  }
-
-  private func reasons(_ reasons: [LayoutDifference.Reason]) -> [String] {
-    reasons.map { reason in
-      let piece = reason.piece
-      let place = "\(piece.range.file.path):\(piece.range.start.line):\(piece.range.start.column)"
-      return "    \(reason.isGone ? "gone: " : "")\(place): \(piece.kind.phrase) '\(piece.owner)'"
-    }
-  }
-
-  private func end(_ trial: LinkTrial) -> String {
-    let screens = trial.landed.joined(separator: " + ")
-    return screens.isEmpty ? trial.outcome.rawValue : "\(screens) (\(trial.outcome.rawValue))"
-  }
-
-  private func wayBack(_ trial: LinkTrial) -> String {
-    trial.wayBack.isEmpty ? "none" : trial.wayBack.joined(separator: ", ")
-  }
-
-  private func home(_ trial: LinkTrial) -> String { trial.tapsHome?.counted("tap") ?? "no way" }
 }

@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import Experiments
 import Metrics
 import Reporting
 
@@ -15,6 +16,10 @@ struct GateCommand: WorldCommand {
 
       '--against' also fails if a gated metric is worse than in the baseline beyond chance, or if a gate names links \
       and a link no longer arrives. Without gates, success, taps and links count. Improvements never fail.
+
+      '--accept' also writes a ledger, NAME.links.yaml: every URL that the app answers, and where it lands. If there is \
+      one, in reports/baselines or beside '--against', a URL that is no longer answered, lands elsewhere, lost its way \
+      back or now asks first fails the gate. 'moved:' in the spec says what is meant.
 
       '--people' and other options of a run are explained by 'navlab help options'.
       """)
@@ -42,12 +47,11 @@ struct GateCommand: WorldCommand {
   var accept = false
 
   func run(in world: World) throws {
-    let baseline = (accept ? against ?? "reports/baselines" : against).map {
-      Baseline(place: $0, world: world)
-    }
+    let kept = Baseline(place: against ?? "reports/baselines", world: world)
+    let baseline = accept || against != nil ? kept : nil
     if accept { try baseline?.checkWritable() }
     let results = try options.results(in: world)
-    if accept { return try baseline?.accept(results) ?? () }
+    if accept { return try accept(results, as: kept, in: world) }
     let report = try Report(results, sensitivity: sweep(of: results, in: world))
     for gate in report.gates { world.output(gate.text) }
     if report.gates.isEmpty, baseline == nil { world.messages("the spec has no gates\n") }
@@ -56,9 +60,50 @@ struct GateCommand: WorldCommand {
       report.status(inconclusiveFails: inconclusive == .fail),
       report.checks?.hasErrors == true ? .failed : .success,
       try baseline?.status(of: results) ?? .success,
+      try linkStatus(of: results, kept.ledger(of: results.setup.name), in: world),
     ]
     let worst = [ExitStatus.failed, .incomparable, .inconclusive].first(where: found.contains)
     if let worst { throw worst }
+  }
+
+  /// Compares the links with the ledger, which is read whenever there is one.
+  private func linkStatus(
+    of results: ExperimentResults, _ ledger: CommittedLedger, in world: World
+  ) throws -> ExitStatus {
+    guard ledger.exists else {
+      if against != nil {
+        world.messages("no ledger of links: 'navlab gate --accept' writes \(ledger.path)\n")
+      }
+      return .success
+    }
+    return try ledger.status(of: spec(of: results, in: world), spec: results.setup.spec)
+  }
+
+  private func accept(
+    _ results: ExperimentResults, as baseline: Baseline, in world: World
+  ) throws {
+    try baseline.accept(results)
+    let ledger = baseline.ledger(of: results.setup.name)
+    do {
+      try ledger.accept(spec(of: results, in: world))
+    } catch let error as any CommandError where !ledger.exists {
+      // Results may be all that there is; the gate then says that there is no ledger.
+      world.messages("no ledger of links is written: \(error.message)")
+    }
+  }
+
+  /// The spec that results were made from, as it is now.
+  /// - Throws: A `CommandError` if it is not there, or another one.
+  private func spec(of results: ExperimentResults, in world: World) throws -> Experiment {
+    // The run has printed the mistakes of the spec.
+    let experiment =
+      try world.loaded(results.setup.spec).experiment ?? world.experiment(results.setup.spec)
+    guard experiment.digest == results.setup.digest else {
+      throw CommandFailure(
+        .incomparable, "the results were made from another version of this spec; run it again",
+        in: results.setup.spec)
+    }
+    return experiment
   }
 
   /// The stress test beside the results, or in the folder of a run of the spec.

@@ -52,9 +52,12 @@ extension MetricChange {
 }
 
 extension ResultsComparison.LinkChange {
-  fileprivate var line: String {
-    let ends = [(before, landedBefore), (after, landedAfter)]
-      .map { outcome, landed in outcome.rawValue + (landed.map { " at \($0)" } ?? "") }
+  /// The change in one line.
+  var line: String {
+    let ends = [(LinkOutcome?(before), landedBefore), (after, landedAfter)]
+      .map { outcome, landed in
+        (outcome?.rawValue ?? "no longer tried") + (landed.map { " at \($0)" } ?? "")
+      }
     let situation = situation.isEmpty ? "" : ", \(situation)"
     return "link: \(address) under \(variant)\(situation): \(ends.joined(separator: " → "))"
   }

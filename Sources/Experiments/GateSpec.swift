@@ -25,7 +25,8 @@ package struct GateSpec: SpecObject {
     keys: [
       required(
         "gate", \.gate, .locatedText("a gate"),
-        "The demand: `METRIC of VARIANT [vs VARIANT]: low|high|estimate OPERATOR VALUE UNIT`."),
+        "The demand: `METRIC[(TASK)] of VARIANT [vs VARIANT]: low|high|estimate OPERATOR VALUE UNIT`; `exposure(SCREEN)`."
+      ),
       optional(
         "name", \.name, .text("a name"), "Its name in reports.", fallback: "the gate itself"),
       optional("level", \.level, .choice, "The effect of a failure."),
@@ -43,5 +44,18 @@ package struct GateSpec: SpecObject {
       let word = String(decoding: Array(text.utf8)[offsets], as: UTF8.self)
       return (kind, Located(word, at: gate.range.narrowed(to: offsets, in: text)))
     }
+  }
+}
+
+extension SpecFileKind {
+  /// The kinds of things that a gate names besides tasks and segments, if the value at a path is a gate.
+  package func gateKinds(at path: [SpecStep]) -> [String] {
+    guard self == .experiment, path.first == .key(ExperimentSpec.key(\.gates)) else { return [] }
+    return ["variant", "screen", "link"]
+  }
+
+  /// The metrics that a gate may name, those with an argument as `success(TASK)`.
+  package static var gateMetrics: [String] {
+    GateReader.metricNames.filter { $0 != "exposure" } + ["success(TASK)", "exposure(SCREEN)"]
   }
 }

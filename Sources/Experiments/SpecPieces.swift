@@ -4,8 +4,8 @@ package import SourceText
 package struct SpecPieces: Sendable {
   /// All of them, in the order written, kind by kind.
   package private(set) var all: [Piece] = []
-  /// The spec's file, and its app's file if that is another one.
-  let files: [SourceFile]
+  /// The links, which no trace names.
+  private let links: [Piece]
   private var cases: [CaseKey: Piece] = [:]
   private var references: [String: [String]] = [:]
 
@@ -18,8 +18,7 @@ package struct SpecPieces: Sendable {
   /// Cuts a spec into pieces.
   package init(_ experiment: Experiment) {
     let app = experiment.app
-    let parts = [experiment.spec.name.range.file] + app.screens.prefix(1).map(\.name.range.file)
-    files = parts.first?.path == parts.last?.path ? Array(parts.prefix(1)) : parts
+    links = app.links.map { Self.block(.link, $0.name) }
     for route in app.routes {
       all.append(Self.block(.route, route.name))
       collect(route.value, in: route.name.value, owner: route.name.value)
@@ -42,6 +41,25 @@ package struct SpecPieces: Sendable {
   }
 
   package func pieces(_ kind: Piece.Kind) -> [Piece] { all.filter { $0.kind == kind } }
+
+  /// The smallest piece that a line is a part of; `nil` for a line of none or with several.
+  package func piece(at line: SourceRange) -> Piece? {
+    let all = all + links
+    let begun = all.filter {
+      $0.kind != .switchCase && $0.range.file.path == line.file.path
+        && $0.range.start.line == line.start.line
+    }
+    if begun.count > 1 { return nil }
+    return all.filter { piece in
+      let last =
+        piece.kind == .switchCase ? piece.range.end.line : SourceBlock.end(below: piece.range) - 1
+      return piece.range.file.path == line.file.path && piece.range.start.line <= line.start.line
+        && line.start.line <= max(last, piece.range.start.line)
+    }.min { one, other in
+      (-one.range.start.line, one.kind == .switchCase ? 0 : 1)
+        < (-other.range.start.line, other.kind == .switchCase ? 0 : 1)
+    }
+  }
 
   /// A route and all that it leads through, each once, nearest first.
   package func routes(from name: String) -> [String] {
@@ -94,7 +112,7 @@ extension SpecPieces {
   /// A piece of a spec that can be the reason for the behaviour of a layout.
   package struct Piece: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
-      case switchCase, route, screen, container
+      case switchCase, route, screen, container, link
       /// A line of the text that belongs to none of them.
       case line
 
@@ -103,7 +121,7 @@ extension SpecPieces {
         switch self {
         case .switchCase: "a case of the switch of route"
         case .line: "the line"
-        case .route, .screen, .container: rawValue
+        case .route, .screen, .container, .link: rawValue
         }
       }
     }

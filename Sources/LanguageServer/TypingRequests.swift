@@ -15,7 +15,12 @@ extension LanguageServer {
     }
     if place.role != .key {
       items += kind.words(at: place.path).map(\.completion)
-      items += names(of: kind.namedKinds(at: place.path), around: file.path)
+      let gate = kind.gateKinds(at: place.path)
+      if !gate.isEmpty {
+        let names = workspace.names(around: file.path).flatMap(\.namesForGates).map(\.value)
+        items += (SpecFileKind.gateMetrics + names).uniqued.map { ["label": .text($0), "kind": 3] }
+      }
+      items += names(of: kind.namedKinds(at: place.path) + gate, around: file.path)
     }
     return .list(items)
   }

@@ -145,7 +145,7 @@ extension GateReader {
   }
 
   /// The names with which a gate may begin.
-  static var metricNames: [String] {
+  package static var metricNames: [String] {
     Metric.catalogue.map(\.id) + ["exposure"] + LinkMetric.catalogue.map(\.id)
   }
 

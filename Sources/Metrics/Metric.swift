@@ -84,12 +84,17 @@ extension Metric {
 
   /// The catalogue with one more metric for each of the first 64 watched screens.
   ///
-  /// - Parameter titles: the screens' titles in reports, by name.
+  /// - Parameters:
+  ///   - titles: the screens' titles in reports, by name.
+  ///   - seekers: the places of the tasks whose goal a screen is, by its name; needed only to count.
   package static func all(
-    watching screens: [WatchedScreen], titles: [String: String] = [:]
+    watching screens: [WatchedScreen], titles: [String: String] = [:],
+    seekers: [String: [Int]] = [:]
   ) -> [Metric] {
     catalogue
-      + screens.prefix(64).enumerated().map { exposure(of: $1, title: titles[$1.name], bit: $0) }
+      + screens.prefix(64).enumerated().map {
+        exposure(of: $1, title: titles[$1.name], bit: $0, seekers: seekers[$1.name] ?? [])
+      }
   }
 }
 

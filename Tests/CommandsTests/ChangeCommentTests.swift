@@ -45,16 +45,21 @@ struct ChangeCommentTests {
     let text = try comment(
       "--base", "old/tiny/results.json", "--base-spec", "old/tiny.yaml", "--page",
       "https://ci.example/report.html")
-    let seen = try #require(text.split(separator: "<details>").first)
-    #expect(seen.contains("Since the base"))
-    #expect(seen.contains("**plain, other: what the change does to the layout**"))
-    #expect(seen.contains("nearer: goal 'See it': 2 → 1 tap"))
+    let seen = try #require(text.split(separator: "<details").first)
+    #expect(seen.contains("# ✓ tiny: navigation 1 task better"), "\(seen)")
+    #expect(seen.contains("✓ Better: task 'See it': 2 → 1 tap"), "\(seen)")
     #expect(seen.contains("tiny.yaml:8:"))
-    #expect(seen.contains("```mermaid\nflowchart LR"))
-    #expect(seen.contains("==>|\"Item\"|") && seen.contains("-.->|\"Item\"|"))
-    #expect(seen.contains("[\"The #34;item#34;\"]"))
+    #expect(text.contains("```mermaid\nflowchart LR"))
+    #expect(text.contains("==>|\"Item\"|") && text.contains("-.->|\"Item\"|"))
+    #expect(text.contains("[\"The #34;item#34;\"]"))
     #expect(seen.contains("[The whole report](https://ci.example/report.html)"))
-    #expect(seen.split(separator: "\n", omittingEmptySubsequences: false).count <= 50)
+    #expect(seen.split(separator: "\n", omittingEmptySubsequences: false).count <= 13)
+  }
+
+  @Test("says in one line that nothing changed")
+  func unchanged() throws {
+    let text = try comment("--base", "new/tiny/results.json", "--base-spec", "tiny.yaml")
+    #expect(text == "<!-- navlab tiny -->\n# ✓ tiny: navigation unchanged\n")
   }
 
   @Test("says nothing of a base when none is named")

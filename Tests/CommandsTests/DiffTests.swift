@@ -41,13 +41,13 @@ struct DiffTests {
 
   private func diff(
     _ old: String, _ new: String, _ options: [String] = ["--variant", "tab-bar"],
-    in world: (MemoryWorld) -> Void
+    is expected: Commands.ExitStatus = .success, in world: (MemoryWorld) -> Void
   ) {
     let files = MemoryWorld([
       "old.yaml": "experiment: small\n" + old, "new.yaml": "experiment: small\n" + new,
     ])
     let status = files.run(["diff", "old.yaml", "new.yaml"] + options)
-    #expect(status == .success, "\(files.messages)")
+    #expect(status == expected, "\(files.output)\(files.messages)")
     world(files)
   }
 
@@ -63,7 +63,7 @@ struct DiffTests {
     )
     .replacing("  routes:\n", with: "  # The ways.\n\n  routes:\n")
     diff(Self.app, spaced) { world in
-      #expect(world.output == "tab-bar (tab-bar)\n  nothing changes\n")
+      #expect(world.output == "nothing changes\n")
     }
   }
 
@@ -73,7 +73,7 @@ struct DiffTests {
     diff(Self.app, edited("entries: [{ label: More, to: more }]", entry)) { world in
       #expect(
         world.output.contains(
-          "  nearer: goal 'See the milk': 2 → 1 tap\n    new.yaml:8:5: screen 'home'\n"))
+          "· nearer: task 'See the milk' (tab-bar): 2 → 1 tap\n    new.yaml:8:5: screen 'home'\n"))
       #expect(!world.output.contains("farther"))
     }
   }
@@ -97,10 +97,10 @@ struct DiffTests {
       .replacing(
         "[{ label: More, to: more }]",
         with: "[{ label: More, to: more }, { label: Again, to: more }]")
-    diff(old, new) { world in
+    diff(old, new, is: .failed) { world in
       #expect(
         world.output.contains(
-          "  nearer: screen 'contact': 3 → 2 taps\n    new.yaml:9:5: screen 'offers'\n"),
+          "· nearer: screen 'contact' (tab-bar): 3 → 2 taps\n    new.yaml:9:5: screen 'offers'\n"),
         "\(world.output)")
     }
   }
@@ -109,39 +109,84 @@ struct DiffTests {
   func unreachable() {
     let gone = edited(
       "{ stack: [home] }, { stack: [offers] }", "{ stack: [home] }, { stack: [more] }")
-    diff(Self.app, gone) { world in
+    diff(Self.app, gone, is: .failed) { world in
       #expect(
         world.output.contains(
-          "  out of reach: screen 'offers', before 1 tap\n    new.yaml:16:7: route 'shell'\n"))
+          "✗ out of reach: screen 'offers' (tab-bar): before 1 tap\n    new.yaml:16:7: route 'shell'\n"
+        ), "\(world.output)")
     }
     diff(gone, Self.app) { world in
-      #expect(world.output.contains("  within reach: screen 'offers', 1 tap\n"))
+      #expect(world.output.contains("· within reach: screen 'offers' (tab-bar): 1 tap\n"))
     }
   }
 
   @Test("a link with another way back is told with the case of the switch that did it")
   func link() {
     let modal = "- { when: link, from: [{ make: stack, using: present }, home] }"
-    diff(Self.app, edited("- { when: link, from: more }", modal)) { world in
-      #expect(world.output.contains("  link: shop://item/milk, cold\n"))
-      #expect(world.output.contains("    way back: more, home → none\n"))
-      #expect(world.output.contains("new.yaml:27:13: a case of the switch of route 'item'\n"))
-      #expect(!world.output.contains("goal"))
+    diff(Self.app, edited("- { when: link, from: more }", modal), is: .failed) { world in
+      #expect(
+        world.output.hasPrefix(
+          "✗ link shop://item/milk no longer arrives: item(milk) < more < home → stuck: item(milk)\n"
+            + "    new.yaml:27:13: a case of the switch of route 'item'\n"), "\(world.output)")
+      #expect(!world.output.contains("task"))
     }
   }
 
   @Test("a difference that no route, screen or container made is told with the lines that changed")
   func otherLines() {
-    diff(Self.app, edited(#"to: item, with: ":id", examples"#, "to: more, examples")) { world in
+    diff(Self.app, edited(#"to: item, with: ":id", examples"#, "to: more, examples"), is: .failed) {
+      world in
       #expect(
-        world.output.contains("    lands: item(milk) (shown) → more (shown)\n"), "\(world.output)")
+        world.output.hasPrefix(
+          "✗ link shop://item/milk lands elsewhere: item(milk) < more < home → more < home\n"
+            + "    new.yaml:30:5: link 'item'\n"), "\(world.output)")
       #expect(
-        world.output.contains("new.yaml:30:5: the line 'item: { pattern: "), "\(world.output)")
+        world.output.contains("navlab links new.yaml --variant tab-bar --situation cold"),
+        "\(world.output)")
+      #expect(world.output.hasSuffix("worse: 1 link broken\n"), "\(world.output)")
     }
     let started = edited("start: home", "start: offers")
-    diff(Self.app, started) { world in
+    diff(Self.app, started, is: .failed) { world in
       #expect(world.output.contains("new.yaml:4:3: the line 'start: offers'"), "\(world.output)")
     }
+  }
+
+  @Test("what is meant is allowed by its kind or name, or accepted in the spec with a reason")
+  func meant() {
+    let elsewhere = edited(#"to: item, with: ":id", examples"#, "to: more, examples")
+    for word in ["links", "shop://item/milk"] {
+      diff(Self.app, elsewhere, ["--allow", word]) { world in
+        #expect(world.output.contains("because: --allow"), "\(world.output)")
+      }
+    }
+    diff(Self.app, elsewhere, ["--allow", "goals"], is: .failed) { _ in }
+    diff(Self.app, elsewhere, ["--allow", "shop://item/mlk"], is: .usage) { world in
+      #expect(world.messages.contains("did you mean 'shop://item/milk'?"), "\(world.messages)")
+    }
+    let moved = "moved: [{ from: 'shop://item/*', to: more, because: Items are gone. }]\n  links:"
+    diff(Self.app, elsewhere.replacing("links:", with: moved)) { world in
+      #expect(world.output.contains("because: Items are gone."), "\(world.output)")
+    }
+    let wrong = moved.replacing("to: more", with: "to: offers")
+    diff(Self.app, elsewhere.replacing("links:", with: wrong), is: .failed) { _ in }
+    let unknown = moved.replacing("to: more", with: "to: mroe")
+    diff(Self.app, elsewhere.replacing("links:", with: unknown), is: .badSpec) { world in
+      #expect(world.messages.contains("did you mean 'more'?"), "\(world.messages)")
+    }
+  }
+
+  @Test("a link that is renamed is told what took its place")
+  func renamed() {
+    let renamed = Self.app.replacing("shop://item/", with: "shop://thing/")
+    diff(Self.app, renamed, is: .failed) { world in
+      #expect(
+        world.output.contains(
+          "if it is meant: moved: [{ from: 'shop://item/milk', to: 'shop://thing/milk', because: … }]"
+        ), "\(world.output)")
+    }
+    let moved =
+      "moved: [{ from: 'shop://item/*', to: 'shop://thing/*', because: New words. }]\n  links:"
+    diff(Self.app, renamed.replacing("links:", with: moved)) { _ in }
   }
 
   @Test("variants that only one spec has are named")
@@ -149,7 +194,7 @@ struct DiffTests {
     diff(Self.app, edited("list: {} }", "wall: {} }"), []) { world in
       #expect(
         world.output
-          == "tab-bar (tab-bar)\n  nothing changes\nwall (wall)\n  is new\nlist\n  is gone\n")
+          == "layout 'wall' is new\nlayout 'list' is gone\n")
     }
   }
 }

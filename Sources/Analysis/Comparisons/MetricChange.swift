@@ -21,11 +21,23 @@ package struct MetricChange: Sendable {
   /// The probability adjusted over all changes after Benjamini and Hochberg.
   package internal(set) var adjustedPValue: Double
   package let level: ConfidenceLevel
+  /// Whether fewer people arrive in the same layout, or with more taps, so that nothing else in it is better.
+  var isBesideLoss = false
 
   /// The finding about the later results.
   package var finding: Finding {
     let finding = Finding(interval, better: metric.better)
-    return finding.isDecided && adjustedPValue > level.alpha ? .undecided : finding
+    if finding.isDecided, adjustedPValue > level.alpha { return .undecided }
+    return finding == .better && isBesideLoss ? .different : finding
+  }
+
+  /// Whether it is the share of people who arrive.
+  var isSuccess: Bool { metric.id == DecidingMetric.all.first?.id }
+
+  /// Whether fewer people arrive, or with more taps, by chance or not.
+  var isLoss: Bool {
+    let difference = difference ?? 0
+    return isSuccess ? difference < 0 : metric.id == "taps" && difference > 0
   }
 
   /// Compares two results.

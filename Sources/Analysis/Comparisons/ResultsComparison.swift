@@ -53,6 +53,11 @@ package struct ResultsComparison: Sendable {
     }
     let adjusted = PValueAdjustment.benjaminiHochberg.adjusted(found.map(\.pValue))
     for (place, value) in adjusted.enumerated() { found[place].adjustedPValue = value }
+    // People who are lost see more, and those who still arrive are the quick ones: no gain beside a loss counts.
+    let losing = Set(found.filter(\.isLoss).map(\.variant))
+    for place in found.indices where losing.contains(found[place].variant) {
+      found[place].isBesideLoss = !found[place].isSuccess
+    }
     changes = found
     links = Self.links(before, after)
   }
@@ -61,31 +66,44 @@ package struct ResultsComparison: Sendable {
   package var regressions: [MetricChange] { changes.filter { $0.finding == .worse } }
   package var improvements: [MetricChange] { changes.filter { $0.finding == .better } }
 
+  /// The links that land elsewhere, and those of earlier results that are no longer tried.
   private static func links(
     _ before: ExperimentResults, _ after: ExperimentResults
   ) -> [LinkChange] {
-    var known: [[Int]: LinkRecord] = [:]
-    for record in before.links.records { known[key(record)] = record }
-    let setup = after.setup
-    return after.links.records.compactMap { record in
-      guard
-        let old = known[key(record)],
-        old.outcome != record.outcome || old.landed != record.landed,
-        setup.links.indices.contains(record.link),
+    let later = Dictionary(after.tried.map { ($0.key, $0.record) }) { first, _ in first }
+    return before.tried.compactMap { key, old in
+      guard let variant = after.setup.variants.first(where: { $0.name == key.variant }),
+        let situation = after.setup.situations.first(where: { $0.name == key.situation })
+      else { return nil }
+      let new = later[key]
+      guard old.outcome != new?.outcome || old.landed != new?.landed else { return nil }
+      return LinkChange(
+        address: key.address, situation: situation.title, variant: variant.title,
+        before: old.outcome, after: new?.outcome, landedBefore: old.landed,
+        landedAfter: new?.landed)
+    }
+  }
+}
+
+extension ExperimentResults {
+  fileprivate struct Tried: Hashable {
+    let address, situation, variant: String
+  }
+
+  /// The records of links by their names, in the order of the records.
+  fileprivate var tried: [(key: Tried, record: LinkRecord)] {
+    links.records.compactMap { record in
+      guard setup.links.indices.contains(record.link),
         setup.links[record.link].examples.indices.contains(record.example),
         setup.situations.indices.contains(record.situation),
         setup.variants.indices.contains(record.variant)
       else { return nil }
-      return LinkChange(
+      let key = Tried(
         address: setup.links[record.link].examples[record.example],
-        situation: setup.situations[record.situation].title,
-        variant: setup.variants[record.variant].title, before: old.outcome, after: record.outcome,
-        landedBefore: old.landed, landedAfter: record.landed)
+        situation: setup.situations[record.situation].name,
+        variant: setup.variants[record.variant].name)
+      return (key, record)
     }
-  }
-
-  private static func key(_ record: LinkRecord) -> [Int] {
-    [record.link, record.example, record.situation, record.variant]
   }
 }
 
@@ -94,8 +112,15 @@ extension ResultsComparison {
   package struct LinkChange: Hashable, Sendable {
     /// The link's address, and the titles of the situation and the layout.
     package let address, situation, variant: String
-    package let before, after: LinkOutcome
+    package let before: LinkOutcome
+    /// `nil` if the later results do not try it, because no link has it as an example.
+    package let after: LinkOutcome?
     package let landedBefore, landedAfter: String?
+
+    /// Whether something is lost: it worked, and now it ends elsewhere or is not tried.
+    package var isLoss: Bool {
+      before.isResolved && (after?.isResolved != true || landedBefore != landedAfter)
+    }
   }
 
   /// The reason why two results may not be compared.
@@ -126,10 +151,6 @@ extension ResultsComparison {
         ("models of behaviour", old.segments.map(\.model) == new.segments.map(\.model)),
         ("assumptions about people", Self.assumptions(old) == Self.assumptions(new)),
         ("metrics", before.tally.shape.metrics == after.tally.shape.metrics),
-        (
-          "deep links",
-          old.links == new.links && old.situations.map(\.name) == new.situations.map(\.name)
-        ),
       ]
       let differing = kinds.filter { !$0.1 }.map(\.0)
       if !before.isComplete || !after.isComplete {

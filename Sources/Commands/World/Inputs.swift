@@ -19,9 +19,13 @@ extension World {
   /// A spec with one change of its text, or of the text of a file that it includes; `nil` if it is then invalid.
   func experiment(_ path: String, with change: SpecChange) -> Experiment? {
     let file = change.edit.range.file
-    let text = Array(file.applying([change.edit]).utf8)
+    return experiment(path, replacing: [file.path: Array(file.applying([change.edit]).utf8)])
+  }
+
+  /// A spec with other texts in the place of some of its files; `nil` if it is then invalid.
+  func experiment(_ path: String, replacing texts: [String: [UInt8]]) -> Experiment? {
     let read = reading(path)
-    let loader = ExperimentLoader { asked in asked == file.path ? text : try read(asked) }
+    let loader = ExperimentLoader { asked in try texts[asked] ?? read(asked) }
     return (try? loader.load(path))?.experiment
   }
 

@@ -27,6 +27,7 @@ package struct AppSpec: SpecObject {
   package var channels = ChannelSpec()
   package var situations: [Named<SituationSpec>] = []
   package var accepted: [AcceptSpec] = []
+  package var moved: [MovedSpec] = []
   package var checks = CheckSettings()
   /// The names that an app declares, even if their values could not be read: using one is not a
   /// mistake.
@@ -113,6 +114,7 @@ package struct AppSpec: SpecObject {
       optional(
         "accept", \.accepted, .list(of: .object),
         "Intended faults."),
+      optional("moved", \.moved, .list(of: .object), "Moved links."),
       optional(
         "checks", \.checks, .checks,
         "Their severity.", fallback: "the defaults"),

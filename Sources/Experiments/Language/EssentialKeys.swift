@@ -61,7 +61,7 @@ package enum EssentialKeys {
       model: forager                         # how they decide what to tap
       parameters: { lapse: { value: 12%, range: [5%, 20%] } }     # assumed, with a range
     tasks:                                   # what they want to get to
-      see-offers: { title: See today's offers, goal: offers, weight: 2 }    # wanted twice as often
+      see-offers: { title: See today's offers, goal: offers, weight: 2 }
       find-milk: { title: Find the milk, goal: { screen: product, context: milk } }
       read-orders: { title: Look at the orders, goal: orders, situation: signed-in }
     watch: { offers: higher }                # more people who see it is better
@@ -69,9 +69,9 @@ package enum EssentialKeys {
       - "success of menu vs tab-bar: low > -2 points"
 
     app:
-      launch: splash                         # shows when the process starts
+      launch: splash
       start: home                            # the route that an ordinary start opens
-      flags: [signed-in]                     # facts that entries set
+      flags: [signed-in]
       containers:
         stack: { kind: navigation }
         tabs: { kind: tab-bar }
@@ -84,10 +84,10 @@ package enum EssentialKeys {
             - { label: My orders, to: orders }
             - { label: Sign out, do: { clear: signed-in }, when: signed-in }
         offers: { entries: [{ label: Cheap milk, to: product, with: milk }] }
-        product: { context: text, sample: milk }     # about a text, such as milk
+        product: { context: text, sample: milk }
         orders: {}
         sign-in:
-          close: Cancel                      # a button that closes its modal
+          close: Cancel
           entries:
             - { label: Sign in, do: [{ set: signed-in }, close, { answer: completed }] }
             - { label: Not now, do: [close, { answer: cancelled }] }
@@ -108,10 +108,10 @@ package enum EssentialKeys {
               make: { drawer: [{ stack: [home] }, { stack: [offers] }] }
               using: replace-root
               from: root
-        home: { make: none, from: shell }    # there with the shell
+        home: { make: none, from: shell }
         offers: { make: none, from: shell }
         product:
-          find: with-context                 # the one about the same product
+          find: with-context
           using: push
           from:
             switch:                          # onto the stack on display, or onto home's

@@ -24,7 +24,7 @@ package struct LinkPlan: Sendable {
   package struct Target: Sendable {
     package let link: String
     /// The link that takes the URL, if `link` is inside it.
-    var taker: String
+    package fileprivate(set) var taker: String
     package let route: String
     package fileprivate(set) var context: ContextValue
     /// The flags that it sets before its route opens, with the words of the app's values that it switches

@@ -104,9 +104,9 @@ package enum LinkMatching: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .strict: "the whole URL fits; the first declared link takes it"
+    case .strict: "whole URLs fit; the first declared link takes it"
     case .mostSpecific:
-      "the whole URL fits; the most specific link takes it"
+      "whole URLs fit; the most specific link takes it"
     case .compatible:
       "as in the library Routing 1.4: a regular expression found anywhere in the URL; the last "
         + "declared link takes it"

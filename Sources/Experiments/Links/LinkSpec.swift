@@ -85,8 +85,7 @@ package struct LinkSpec: SpecObject {
         fallback: "none"),
       optional(
         "constraints", \.parameters, .map(of: "parameter", parameterType),
-        "A type, words or bounds for parts of the URL; a link with any other value is "
-          + "malformed.",
+        "A type, words or bounds for parts of the URL; other values are malformed.",
         fallback: "the type of the screen's context, else a text"),
       optional(
         "variants", \.variants, .names(of: "layout"),

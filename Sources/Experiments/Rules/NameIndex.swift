@@ -12,11 +12,15 @@ package struct NameIndex: Sendable {
 
   /// All places, each once.
   package private(set) var mentions: [Mention] = []
+  /// The names of tasks and of segments, which only gates name.
+  package private(set) var namesForGates: [Located<String>] = []
 
   package init() {}
 
   /// The names that were read together with a spec's diagnostics.
   package init(_ diagnostics: Diagnostics) {
+    namesForGates = diagnostics.otherNames.filter { $0.kind == "task" || $0.kind == "segment" }
+      .map(\.name)
     var known: Set<SourceRange> = []
     let read = [
       (diagnostics.declarations, true), (diagnostics.uses, false), (diagnostics.otherNames, false),

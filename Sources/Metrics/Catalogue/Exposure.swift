@@ -40,20 +40,23 @@ extension WatchedScreen: Codable {
 }
 
 extension Metric {
-  /// People who saw a watched screen, out of all people.
+  /// People who saw a watched screen while they were looking for something else.
   ///
   /// - Parameters:
   ///   - title: of the screen in reports; its name when `nil`.
   ///   - bit: its place among the watched screens, 0 to 63.
-  package static func exposure(of screen: WatchedScreen, title: String? = nil, bit: Int) -> Metric {
+  ///   - seekers: the places of the tasks whose goal it is, which do not count.
+  package static func exposure(
+    of screen: WatchedScreen, title: String? = nil, bit: Int, seekers: [Int] = []
+  ) -> Metric {
     let mask: UInt64 = bit >= 0 && bit < 64 ? 1 << UInt64(truncatingIfNeeded: bit) : 0
     return Metric(
       "exposure(\(screen.name))", title: "Saw \(title ?? screen.name)", unit: .share,
       better: screen.better, gathering: .once,
       explanation: """
-        People who saw the screen '\(screen.name)' in any of their journeys, whatever they were \
-        looking for and whether or not they arrived, divided by all people.
+        People who saw the screen '\(screen.name)' while they were looking for something else, whether or not they \
+        arrived, divided by all people with such a task. For those who look for it, see success.
         """
-    ) { Measure($0.watched & mask != 0) }
+    ) { seekers.contains($0.task) ? .none : Measure($0.watched & mask != 0) }
   }
 }

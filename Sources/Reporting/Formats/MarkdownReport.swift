@@ -9,11 +9,22 @@ struct MarkdownReport {
   /// Whole chapters at the end are left out to stay within it.
   let limit: Int
 
-  /// The whole comment.
+  /// The whole comment; of an unchanged app it is one line.
   ///
   /// The hidden first line lets a bot find its own comment again.
   func text(of report: Report) -> String {
-    var text = heading(of: report)
+    var text = mark(of: report)
+    if let change = report.change, change.isCompared {
+      text += opening(of: change, report)
+      if change.isUnchanged { return text }
+      text += change.details + fold("The verdict", verdict(of: report))
+    } else {
+      let verdict = report.verdict
+      text += "# \(shortened(verdict.judgement.sign)) \(shortened(report.title))\n\n"
+      text += self.verdict(of: report)
+      if let link = report.change?.link, !link.isEmpty { text += "\n\(link)\n" }
+    }
+    text += grounds(of: report)
     var left: [String] = []
     for chapter in report.chapters {
       let part = section(of: chapter)
@@ -30,22 +41,36 @@ struct MarkdownReport {
     return text
   }
 
-  private func heading(of report: Report) -> String {
-    let verdict = report.verdict
+  private func mark(of report: Report) -> String {
     let name = report.experiment.unicodeScalars.map { scalar -> String in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
       return isPlain ? String(scalar) : "-"
     }
-    var text = "<!-- navlab \(name.prefix(100).joined()) -->\n"
-    text += "# \(shortened(verdict.judgement.sign)) \(shortened(report.title))\n\n"
+    return "<!-- navlab \(name.prefix(100).joined()) -->\n"
+  }
+
+  /// The label of a change, its consequences, and the verdict in one line: at most 12 lines.
+  private func opening(of change: ReportChange, _ report: Report) -> String {
+    let sign = change.isWorse ? "✗" : "✓"
+    let title = "# \(sign) \(shortened(report.title)): navigation \(change.label)\n"
+    if change.isUnchanged { return title }
+    let lines = change.opening
+    let link = change.link.isEmpty ? "" : " \(change.link)"
+    return "\(title)\n\(lines)\(lines.isEmpty ? "" : "\n")**\(answer(of: report))**\(link)\n"
+  }
+
+  private func answer(of report: Report) -> String {
+    let verdict = report.verdict
     let answer = verdict.advice.action.isEmpty ? verdict.headline : verdict.advice.action
-    let conclusion = answer.isEmpty ? "" : " \(shortened(answer))"
-    text += "**\(report.opening)\(conclusion)**\n"
-    for paragraph in verdict.advice.grounds { text += "\(shortened(paragraph))\n" }
+    return "\(report.opening)\(answer.isEmpty ? "" : " \(shortened(answer))")"
+  }
+
+  private func verdict(of report: Report) -> String {
+    var text = "**\(answer(of: report))**\n"
+    for paragraph in report.verdict.advice.grounds { text += "\(shortened(paragraph))\n" }
     if !report.question.isEmpty { text += "\n> \(shortened(report.question))\n" }
     text += list(report.cautions.map { "Caution: \($0)" })
-    text += report.change?.markdown ?? ""
-    return text + list(findings(in: report)) + grounds(of: report)
+    return text + list(findings(in: report))
   }
 
   /// The gates that do not pass, the failures of layouts, and the causes of failing links, a line each.
@@ -76,7 +101,11 @@ struct MarkdownReport {
   private func grounds(of report: Report) -> String {
     let reasons = report.verdict.reasons.prefix(20).map { "\($0)" }
     guard !reasons.isEmpty else { return "" }
-    return "\n<details>\n<summary>The reasons</summary>\n\(list(Array(reasons)))\n</details>\n"
+    return fold("The reasons", list(Array(reasons)))
+  }
+
+  private func fold(_ title: String, _ body: String) -> String {
+    "\n<details>\n<summary>\(title)</summary>\n\(body)\n</details>\n"
   }
 
   private func list(_ lines: [String]) -> String {
@@ -186,7 +215,10 @@ enum MarkdownText {
 
 extension ReportFormat {
   static let markdown = ReportFormat(
-    name: "markdown", fileName: "report.md", summary: "a comment on a pull request, up to 64 KB",
+    name: "markdown", fileName: "report.md",
+    summary: "a comment on a pull request, up to 64 KB, and 16 KB for one on a change",
     isForReading: true
-  ) { report, _ in MarkdownReport(limit: 64_000).text(of: report) }
+  ) { report, _ in
+    MarkdownReport(limit: report.change?.isCompared == true ? 16_000 : 64_000).text(of: report)
+  }
 }

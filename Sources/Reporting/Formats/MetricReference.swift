@@ -18,7 +18,8 @@ package enum MetricReference {
       ## Of journeys
 
       Gates can use these. Each is one sum over people divided by another, so each has an interval, and
-      layouts are compared on the same people.
+      layouts are compared on the same people. Over all tasks a metric is named alone; `success(TASK)`, or any
+      other with a task's name in parentheses, is of that task. `exposure(SCREEN)` is of a screen under `watch`.
 
       \(table(metrics))
 

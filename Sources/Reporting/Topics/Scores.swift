@@ -162,8 +162,9 @@ extension Report {
     let rows = exposures.map { [Cell($0.screen)] + $0.figures.map { Cell($0) } }
     return Chapter(
       id: "exposure", title: "Who saw what",
-      introduction: "The share of people who saw a screen at least once, whether or not they were "
-        + "looking for it.",
+      introduction:
+        "The share of people who saw a screen at least once while they were looking for "
+        + "something else. For those who look for it, see success.",
       tables: [variantTable(first: "Screen", rows: rows)])
   }
 }

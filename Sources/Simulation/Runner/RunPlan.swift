@@ -91,7 +91,12 @@ package struct RunPlan: Sendable {
     watched: [WatchedScreen], seed: UInt64, hasOwnPeoplePerVariant: Bool, taskCount: Int,
     impossible: [ImpossibleTask]? = nil
   ) throws(RunPlanError) {
-    let metrics = Metric.all(watching: watched)
+    let tasks = layouts.first?.plan.tasks ?? []
+    let seekers = watched.map { screen in
+      (screen.name, tasks.indices.filter { tasks[$0].goals.contains { $0.screen == screen.name } })
+    }
+    let metrics = Metric.all(
+      watching: watched, seekers: Dictionary(seekers) { first, _ in first })
     guard let first = layouts.first, !first.plan.tasks.isEmpty, !segments.isEmpty else {
       throw .nothingToDo
     }
@@ -107,7 +112,7 @@ package struct RunPlan: Sendable {
     guard let shape else { throw .tooMuchToCount }
     self.layouts = layouts
     self.segments = segments
-    tasks = first.plan.tasks
+    self.tasks = tasks
     self.tasksEach = tasksEach
     self.seed = seed
     self.metrics = metrics
