@@ -80,8 +80,9 @@ extension Walker {
       ? person.evaluateTime &+ prepared.passTime : person.evaluateTime
   }
 
-  /// Gives the person one more occasion to notice the hidden menu, if the page has its button. On noticing it, they
-  /// read the page anew.
+  /// Gives the person one more occasion to notice the hidden menu, if the page has its button.
+  ///
+  /// On noticing it, they read the page anew.
   /// - Returns: whether they have noticed it by now; it is never forgotten.
   @inline(__always)
   mutating func lookForMenu(journey: Journey) -> Bool {

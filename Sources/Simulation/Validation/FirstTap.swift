@@ -8,8 +8,9 @@ enum FirstTap {
   /// Labels of a page with the same scent: their number, and the scent from 0 to 1.
   typealias Kind = (count: Int, scent: Double)
 
-  /// The chance of one label of each kind for people of the forager model: a softmax of the scents, and by lapse each
-  /// alike. Those of a whole page add up to 1.
+  /// The chance of one label of each kind for people of the forager model.
+  ///
+  /// It is a softmax of the scents, and by lapse each alike. Those of a whole page add up to 1.
   static func byForagers(_ kinds: [Kind], _ parameters: PeopleParameters) -> [Double] {
     let count = Double(kinds.reduce(0) { $0 + $1.count })
     let weights = kinds.map { ExactMath.exponential(($0.scent - 1) / parameters.temperature) }
