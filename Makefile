@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: pages picture museum help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
+.PHONY: pages picture museum evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
@@ -102,6 +102,9 @@ bench: dependencies ## Measure the speed of the hot paths
 	  cc -O2 -shared -fPIC -o .build/count-allocations.so scripts/count-allocations.c && \
 	  LD_PRELOAD="$$PWD/.build/count-allocations.so" .build/release/Benchmarks $(BENCH); \
 	else .build/release/Benchmarks $(BENCH); fi
+
+evidence: release ## Hold the people against people's clicks and choices below DATA, and published studies
+	scripts/evidence $(NAVLAB) $(DATA)
 
 museum: release ## Look for the published bugs of experiments/museum, and for false alarms
 	scripts/museum $(NAVLAB)
