@@ -50,6 +50,25 @@ struct CalibrationTests {
     #expect(means[1] - means[0] > 0.2, "\(means)")
   }
 
+  @Test("people who did several tasks in a layout are told by all that they remembered")
+  func sessions() throws {
+    let plan = try Shop.plan()
+    for truth in [0.1, 0.5] {
+      var parameters = PeopleParameters()
+      parameters.menuNotice = truth
+      let people = [PeopleSegment(name: "everybody", weight: 1, parameters: parameters)]
+      let tests = try Self.answers(plan.with(people, tasksEach: 5), people: 5000..<5060)
+      let calibration = try Calibration(
+        plan, variants: ["tab-bar", "menu"], tests: tests, people: 300)
+      let values = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9]
+      let likelihoods = try values.map { value in
+        try calibration.logLikelihood { $0.menuNotice = value }
+      }
+      let posterior = Posterior(values: [values], logLikelihoods: likelihoods)
+      #expect((posterior.mean(0) - truth).magnitude < 0.15, "\(posterior.mean(0))")
+    }
+  }
+
   @Test("names that the spec does not have are refused")
   func unknown() throws {
     let plan = try Shop.plan()

@@ -311,6 +311,28 @@ struct ForagerTests {
     }
   }
 
+  @Test("of two long pages that hold nothing each is read to its end, and nobody goes to and fro")
+  func longPages() throws {
+    let journeys = try Self.replays(
+      """
+            screens:
+              home: { entries: [{ label: "{each}", each: [Ant, Bee, Cow, Dog], to: beast, with: "{each}" }, { label: More, to: more }] }
+              more: { entries: [{ label: "{each}", each: [Elk, Fox, Gnu, Hen], to: beast, with: "{each}" }] }
+              beast: { context: text, sample: Ant }
+              zoo: {}
+            routes:
+              home: { make: none, from: root }
+              more: { using: push, from: home }
+              beast: { using: push, from: home }
+              zoo: { using: push, from: home }
+      """, task: "{ goal: zoo, scent: { More: 90% } }", people: 50,
+      parameters: ["temperature": 0.1, "fold": 2], rule: "authored")
+    for journey in journeys {
+      #expect(journey.record.outcome == .noScent)
+      #expect(Self.labels(journey).count { $0 == "More" } <= 4, "\(Self.labels(journey))")
+    }
+  }
+
   @Test("on the way to a page with labels left nobody turns round and comes by again")
   func noTurningRound() throws {
     let journeys = try Self.replays(

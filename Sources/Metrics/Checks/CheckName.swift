@@ -15,6 +15,7 @@ package enum CheckName: String, CaseIterable, Sendable {
   case situationFails = "situation-fails"
   case collapsedDetail = "collapsed-detail"
   case impossibleTask = "impossible-task"
+  case rightLabel = "right-label"
   case journey
   // Screens.
   case opensAlone = "opens-alone"
@@ -97,6 +98,11 @@ extension CheckName {
     case .collapsedDetail:
       (.situation, .error, "A split view that shows one column is made with one screen.")
     case .impossibleTask: (.task, .error, "Every task can be done in every layout.")
+    case .rightLabel:
+      (
+        .task, .warning,
+        "Where words decide, the label that leads nearer is one of the three likeliest first taps of a task."
+      )
     case .journey: (.task, .error, "Every scripted journey goes as written.")
     case .opensAlone:
       (

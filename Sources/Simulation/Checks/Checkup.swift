@@ -131,6 +131,7 @@ extension Checkup {
         counts.soundJourneys = scripts.count { $0.failure == nil }
         let impossible = impossible ?? RunPlan.impossibleTasks(in: [explored])
         others += impossible.map { $0.fault(in: experiment) }
+        others += Fault.ofLabels(of: experiment, in: explored)
       }
       self.others = others
       counts.layouts = 1

@@ -85,7 +85,8 @@ extension Walker {
         into: &options.all, noticed: noticed, journey.whereabouts,
         comesLater: readsLastingLater(journey), &impressions, &scents)
       let best = options.all.reduce(-.infinity) { max($0, $1.promise) }
-      if !options.isCut || best >= prepared.parameters.expectation { break }
+      // More below is worth as much here as elsewhere: people scroll before they leave.
+      if !options.isCut || best > prepared.parameters.expectation { break }
       memory.pages[page].screenfuls += 1
     } while true
     swap(&options, &self.options)

@@ -4,15 +4,17 @@ import NavigationGraph
 
 /// The likelihood of assumptions about people, given their answers in a small test.
 ///
-/// Synthetic people do the same tasks in the same layouts. An attempt counts by the label that was tapped
-/// first and by its end: found by the fewest taps, found otherwise, or given up. The chance of such an
-/// attempt is its share among the synthetic ones, each possible answer counted half a time more (Jeffreys'
-/// prior), so that nothing is impossible.
+/// Synthetic people do as many tasks in a layout, one after the other, with all that they remember. An attempt counts
+/// by the label that was tapped first and by its end: found by the fewest taps, found otherwise, or given up. The
+/// chance of such an attempt is its share among the synthetic ones at the same task after as many others, each
+/// possible answer counted half a time more (Jeffreys' prior), so that nothing is impossible.
 package struct Calibration: Sendable {
   private let plan: RunPlan
   private let variants: [String]
   private let fewest: [[Int]]
   private var attempts: [Attempt]
+  /// The number of tasks that people did in a layout, at most as many as a session may have.
+  private var occasions = 1
   private let people: UInt32
   private let shared: SessionRunner.SharedLayouts
 
@@ -20,6 +22,8 @@ package struct Calibration: Sendable {
   fileprivate struct Attempt: Hashable, Sendable {
     let variant: Int
     let task: Int
+    /// The number of the person's attempts before it in this layout.
+    let occasion: Int
     let answer: Answer
   }
 
@@ -51,11 +55,13 @@ package struct Calibration: Sendable {
     fewest = Self.fewest(plan, shared)
     attempts = []
     attempts = try located(tests)
+    occasions = min(20, 1 + (attempts.map(\.occasion).max() ?? 0))
   }
 
   private func located(_ tests: PlayedTests) throws(Unknown) -> [Attempt] {
     let tasks = plan.tasks.map(\.name)
     var attempts: [Attempt] = []
+    var occasions: [String: Int] = [:]
     for attempt in tests.attempts {
       guard let variant = variants.firstIndex(of: attempt.layout) else {
         throw Unknown(kind: "layout", name: attempt.layout, known: variants)
@@ -66,10 +72,13 @@ package struct Calibration: Sendable {
       attempts.append(
         Attempt(
           variant: variant, task: task,
+          occasion: attempt.participant.isEmpty
+            ? 0 : occasions["\(variant) \(attempt.participant)", default: 0],
           answer: Answer(
             first: attempt.first,
             end: Self.end(
               isFound: attempt.isFound, taps: attempt.taps, fewest: fewest[variant][task]))))
+      occasions["\(variant) \(attempt.participant)", default: 0] += 1
     }
     return attempts
   }
@@ -111,15 +120,14 @@ package struct Calibration: Sendable {
     _ change: (inout PeopleParameters) -> Void
   ) throws(RunPlanError) -> Answers {
     var counts = [[Answer: Int]](
-      repeating: [:], count: plan.layouts.count * plan.tasks.count)
+      repeating: [:], count: plan.layouts.count * plan.tasks.count * occasions)
     try walk(0..<people, in: Set(attempts.map(\.variant)), change) { _, attempt in
-      let cell = attempt.variant * plan.tasks.count + attempt.task
-      counts[cell][attempt.answer, default: 0] += 1
+      counts[place(of: attempt)][attempt.answer, default: 0] += 1
     }
     return Answers(counts: counts)
   }
 
-  /// The attempts of synthetic people under some assumptions, each at one task in every layout, by person.
+  /// The attempts of synthetic people under some assumptions, as many in every layout as people made, by person.
   ///
   /// - Throws: `RunPlanError` as when the plan was made.
   package func attempts(
@@ -160,7 +168,8 @@ package struct Calibration: Sendable {
   }
 
   private func place(of attempt: Attempt) -> Int {
-    attempt.variant * plan.tasks.count + attempt.task
+    (attempt.variant * plan.tasks.count + attempt.task) * occasions
+      + min(attempt.occasion, occasions - 1)
   }
 
   /// The answers to a task in a layout so far.
@@ -188,31 +197,38 @@ package struct Calibration: Sendable {
       change(&parameters)
       return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
     }
-    let plan = try plan.with(segments, tasksEach: 1)
+    let plan = try plan.with(segments, tasksEach: occasions)
     var sessions = SessionRunner(plan, statesLimit: .max, shared: shared)
     for person in people {
       for variant in plan.layouts.indices where variants.contains(variant) {
-        var first = FirstTap()
-        var ended: JourneyRecord?
-        sessions.run(person: person, variant: variant, observer: &first) { ended = $0 }
-        guard let ended else { continue }
-        let answer = Answer(
-          first: first.label.map { shared.labels.text(at: $0) } ?? "",
-          end: Self.end(
-            isFound: ended.outcome == .arrived, taps: ended.taps, fewest: ended.optimalTaps))
-        report(person, Attempt(variant: variant, task: ended.task, answer: answer))
+        var taps = TappedLabels()
+        var journeys: [JourneyRecord] = []
+        sessions.run(person: person, variant: variant, observer: &taps) { journeys.append($0) }
+        var labels = taps.labels[...]
+        for (occasion, ended) in journeys.enumerated() {
+          let first = ended.taps > 0 ? labels.first.map { shared.labels.text(at: $0) } : nil
+          labels = labels.dropFirst(ended.taps)
+          let answer = Answer(
+            first: first ?? "",
+            end: Self.end(
+              isFound: ended.outcome == .arrived, taps: ended.taps, fewest: ended.optimalTaps))
+          report(
+            person,
+            Attempt(variant: variant, task: ended.task, occasion: occasion, answer: answer))
+        }
       }
     }
   }
 
-  private struct FirstTap: JourneyObserver {
+  /// The labels that a person tapped in a session.
+  private struct TappedLabels: JourneyObserver {
     static var listens: Bool { true }
-    var label: Int32?
+    var labels: [Int32] = []
 
     mutating func tapped(
       _ transition: Transition, from state: Int32, because reason: TapReason
     ) {
-      if label == nil { label = transition.label }
+      labels.append(transition.label)
     }
   }
 }
