@@ -52,20 +52,26 @@ struct CalibrationTests {
 
   @Test("people who did several tasks in a layout are told by all that they remembered")
   func sessions() throws {
-    let plan = try Shop.plan()
-    for truth in [0.1, 0.5] {
-      var parameters = PeopleParameters()
-      parameters.menuNotice = truth
-      let people = [PeopleSegment(name: "everybody", weight: 1, parameters: parameters)]
-      let tests = try Self.answers(plan.with(people, tasksEach: 5), people: 5000..<5060)
-      let calibration = try Calibration(
-        plan, variants: ["tab-bar", "menu"], tests: tests, people: 300)
-      let values = [0.02, 0.1, 0.3, 0.5, 0.7, 0.9]
-      let likelihoods = try values.map { value in
-        try calibration.logLikelihood { $0.menuNotice = value }
-      }
-      let posterior = Posterior(values: [values], logLikelihoods: likelihoods)
-      #expect((posterior.mean(0) - truth).magnitude < 0.15, "\(posterior.mean(0))")
+    let layouts = ["tab-bar", "menu"]
+    let session = PlayedTests(
+      layouts.flatMap { layout in
+        (0..<5).map { _ in
+          PlayedTests.Attempt(
+            participant: "a", layout: layout, task: "buy-bread", isFound: true, taps: 2,
+            first: "Shop")
+        }
+      })
+    let calibration = try Calibration(
+      Shop.plan(), variants: layouts, tests: session, people: 1000)
+    let values = [0.02, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9]
+    let answers = try values.map { value in try calibration.answers { $0.menuNotice = value } }
+    for truth in [0.1, 0.3] {
+      // People whom the calibration has not met.
+      let people = try calibration.attempts(of: 5000..<5080) { $0.menuNotice = truth }
+      let asked = calibration.with(people)
+      let posterior = Posterior(
+        values: [values], logLikelihoods: answers.map { asked.logLikelihood(of: $0) })
+      #expect((posterior.mean(0) - truth).magnitude < 0.15, "\(posterior.mean(0)) \(truth)")
     }
   }
 

@@ -18,6 +18,8 @@ package struct SessionRunner {
   private var starts: [[Start]]
   /// The present person, and the tasks of their session; people who meet every variant are made once.
   private var atHand: Person?
+  /// Whether every task of a session begins in its own situation, as in a test with people.
+  var startsAnew = false
   private var tasks: [Int] = []
   /// The size of each walker's memory at the last check, and of all together.
   private var counted: [Int]
@@ -158,9 +160,9 @@ package struct SessionRunner {
     return met
   }
 
-  /// The start of a task: its own situation at the start of a session, else the person's state.
+  /// The start of a task: its own situation at the start of a session or if each starts anew, else the person's state.
   private mutating func start(of task: Int, at state: Int32, variant: Int) -> Start {
-    if state >= 0 {
+    if state >= 0, !startsAnew {
       let taps = walkers[variant].graph.taps(from: state, to: task)
       return Start(state: state, optimalTaps: taps ?? -1)
     }

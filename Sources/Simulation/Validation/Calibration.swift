@@ -199,6 +199,7 @@ package struct Calibration: Sendable {
     }
     let plan = try plan.with(segments, tasksEach: occasions)
     var sessions = SessionRunner(plan, statesLimit: .max, shared: shared)
+    sessions.startsAnew = true
     for person in people {
       for variant in plan.layouts.indices where variants.contains(variant) {
         var taps = TappedLabels()
