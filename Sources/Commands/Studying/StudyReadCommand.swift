@@ -127,7 +127,7 @@ struct StudyReadCommand: WorldCommand {
     return [
       "# From \(tests.attempts.count.counted("attempt")) of \(people); a range has 95 % of the weight, "
         + "under this model and with all",
-      "# other assumptions as declared. In 1,000 tests of 60 synthetic people it held the truth in 93 %.",
+      "# other assumptions as declared. In 1,000 tests of 60 synthetic people with a task each it held the truth in 95 %.",
       "people:", "  parameters:",
     ] + found
   }
