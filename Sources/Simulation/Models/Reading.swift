@@ -46,7 +46,7 @@ struct Reading {
   }
 }
 
-/// Reading the labels of a page: the time and the scrolling that it takes, and what observers are told.
+/// Reading the labels of a page, with the time and the scrolling that it takes.
 extension Walker {
   /// Reads labels of the present page, between two places of the reading order.
   ///

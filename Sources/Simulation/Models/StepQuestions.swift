@@ -47,7 +47,6 @@ extension Transition {
   @inline(__always) var isEntry: Bool { if case .entry = kind { true } else { false } }
   @inline(__always) var isTab: Bool { if case .tab = kind { true } else { false } }
   @inline(__always) var isMenuItem: Bool { if case .menuItem = kind { true } else { false } }
-  @inline(__always) var isClose: Bool { if case .close = kind { true } else { false } }
   /// Whether a label belongs to a container, and not to a page.
   @inline(__always) var isLasting: Bool { isTab || traits.isMenuButton }
   /// A step with more to count than the plain sums.
