@@ -1,5 +1,5 @@
 package import Experiments
-import RouterCore
+package import RouterCore
 
 /// The part of a layout that readers can walk without the program: the states around the starts of tasks and
 /// links, nearest first, and the router's answer to every tap in them.
@@ -14,9 +14,9 @@ package struct WalkedLayout: Sendable {
 
   /// A state as a person sees it.
   package struct State: Sendable {
-    /// The names of the screens in front, and of the one that they cover.
-    package let screens: [String]
-    package let covered: String?
+    /// The screens in front with what they are about, and the one that they cover.
+    package let screens: [(screen: String, context: ContextValue)]
+    package let covered: (screen: String, context: ContextValue)?
     package let isMenuOpen: Bool
     /// The selected tab, if tapping it does nothing, so that it is not a move.
     package let selected: SelectedTab?
@@ -89,7 +89,7 @@ package struct WalkedLayout: Sendable {
     unexplored.append(state)
     states.append(
       State(
-        screens: layout.shown(in: state).map(\.screen), covered: layout.covered(in: state),
+        screens: layout.shown(in: state), covered: layout.covered(in: state),
         isMenuOpen: state.hasOpenMenu, selected: layout.selectedTab(in: state),
         goals: tasks.indices.filter { task in
           tasks[task].goals.contains { $0.isShown(in: state.tree) }

@@ -356,7 +356,7 @@ extension ExperimentResults.Story.Step {
       selected: layout.selectedTab(in: state).map {
         ExperimentResults.Story.Selected(label: $0.label, place: $0.place)
       },
-      over: layout.covered(in: state), read: read, overlooked: overlooked, chosen: chosen,
+      over: layout.covered(in: state)?.screen, read: read, overlooked: overlooked, chosen: chosen,
       reason: reason, routing: routing)
   }
 }

@@ -3,6 +3,7 @@ import Experiments
 import Metrics
 import NavigationGraph
 import Reporting
+import RouterCore
 import Simulation
 import SourceText
 
@@ -20,10 +21,13 @@ struct PlayPageOptions: ParsableArguments {
   func validate() throws { try (1...100_000).check(states, "--states") }
 
   /// Writes the page of some layouts.
-  /// - Parameter isStudy: Whether the page asks participants to do the tasks and keeps their answers.
+  /// - Parameters:
+  ///   - isStudy: Whether the page asks participants to do the tasks and keeps their answers.
+  ///   - sendTo: The address to which participants send them.
   /// - Throws: `CommandFailure` if it cannot be written.
   func write(
-    _ experiment: Experiment, _ variants: [Int], tasks: [Int], isStudy: Bool, in world: World
+    _ experiment: Experiment, _ variants: [Int], tasks: [Int], isStudy: Bool,
+    sendTo: String? = nil, in world: World
   ) throws {
     let playground = Playground(
       experiment: experiment.name, title: experiment.title,
@@ -32,7 +36,8 @@ struct PlayPageOptions: ParsableArguments {
           name: task.name.value, title: task.value.title ?? task.name.value,
           situation: task.value.situation?.value)
       },
-      layouts: variants.map { layout(experiment, $0, tasks: tasks) }, study: isStudy)
+      layouts: variants.map { layout(experiment, $0, tasks: tasks) }, study: isStudy, sendTo: sendTo
+    )
     let path = output ?? "\(experiment.name)-\(isStudy ? "study" : "play").html"
     try world.write(Array(playground.page.utf8), to: path)
     for layout in playground.layouts where !layout.isComplete {
@@ -61,8 +66,10 @@ struct PlayPageOptions: ParsableArguments {
         url: link.url, state: link.target,
         outcome: link.outcome.isSuccess ? "" : link.outcome.phrase)
     }
-    func titled(_ name: String) -> (name: String, title: String) {
-      (name, experiment.title(ofScreen: name))
+    func titled(_ shown: (screen: String, context: ContextValue)) -> Playground.Screen {
+      Playground.Screen(
+        name: shown.screen, title: experiment.title(ofScreen: shown.screen),
+        subject: shown.context.subject)
     }
     for state in walked.states {
       page.add(
@@ -94,5 +101,17 @@ extension Experiment {
       throw CommandFailure.unknown("task", task, among: names)
     }
     return [place]
+  }
+}
+
+extension ContextValue {
+  /// The words that tell a screen from others of its kind; empty without any.
+  fileprivate var subject: String {
+    switch self {
+    case .absent, .void, .flag: ""
+    case .text, .integer: description
+    case .record(let record):
+      record.fields.map(\.value.subject).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
   }
 }

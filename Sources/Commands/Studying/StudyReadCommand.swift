@@ -7,13 +7,17 @@ import SourceText
 struct StudyReadCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
-    abstract: "Estimate assumptions about people from the answers of participants.",
+    abstract: "Compare what people did with what synthetic people do.",
     discussion: """
       Example: navlab study read experiments/tab-bar-versus-menu.yaml answers/*.csv
 
-      The answers are the CSV files that participants save on the page of 'navlab study'. Synthetic people do the \
-      same tasks with every combination of values. Each combination is weighted by how often people in it tap the same \
-      label first and reach the same end. It prints lines for the spec, with the ranges that the answers leave.
+      It reads the answers that participants save on the page of 'navlab study', exports of tree tests, counts of first \
+      clicks, events of analytics, and shares that you know. It knows a file by the names of its columns; docs/study.md \
+      shows each. For each task and layout it prints the first taps, the success and the taps of people with 95% \
+      intervals, beside those of synthetic people. Nothing is sent anywhere, and no cell of a file is repeated.
+
+      Answers from the page of 'navlab study' also estimate assumptions about people: it prints lines for the spec with \
+      the ranges that the answers leave.
 
       '--people' and other options of a run are explained by 'navlab help options'.
       """)
@@ -21,8 +25,22 @@ struct StudyReadCommand: WorldCommand {
   @Argument(help: "The spec.", completion: .specs)
   var spec: String
 
-  @Argument(help: "The answers as CSV, in one or more files.", completion: .file())
-  var answers: [String]
+  @Argument(help: "CSV files with what people did.", completion: .file())
+  var files: [String]
+
+  @Option(
+    help: """
+      The layout that people had, for files that do not say it: one for all files, or one for each, with commas between \
+      them.
+      """, completion: .variants)
+  var variant: String?
+
+  @Option(
+    help: """
+      The tasks of a file that only numbers them, in its order, with commas between them; by default the tasks of the \
+      spec in their order.
+      """, completion: .tasks)
+  var task: String?
 
   @Option(help: "An assumption to estimate. Repeat it for up to three.")
   var parameter: [String] = []
@@ -33,6 +51,7 @@ struct StudyReadCommand: WorldCommand {
   @OptionGroup(visibility: RunOptions.visibility) var options: RunOptions
 
   private static let people = 2000
+  private static let peopleToCompare = 10_000
   private static let standard = ["menu-notice", "temperature"]
 
   func validate() throws {
@@ -44,8 +63,84 @@ struct StudyReadCommand: WorldCommand {
 
   func run(in world: World) throws {
     let prepared = try ExperimentRun(world: world, options: options).prepare(spec)
-    let tests = try read(in: world)
     let swept = try parameters(prepared)
+    let reader = try read(prepared, in: world)
+    try compare(reader, prepared, in: world)
+    guard reader.tests.count > 0 else { return }
+    try estimate(swept, reader.tests, prepared, in: world)
+  }
+
+  /// Reads all files, and reports what was not understood in them.
+  private func read(
+    _ prepared: ExperimentRun.Prepared, in world: World
+  ) throws -> MeasuredReader {
+    let experiment = prepared.experiment
+    let layouts = try experiment.variants(variant)
+    guard variant == nil || layouts.count == 1 || layouts.count == files.count else {
+      throw CommandFailure(
+        .usage,
+        "'--variant' names \(layouts.count.counted("layout")) for \(files.count.counted("file"))")
+    }
+    let tasks = try task?.split(separator: ",").map { name in
+      try experiment.places(ofTask: String(name))[0]
+    }
+    var reader = MeasuredReader(experiment, prepared.plan, tasks: tasks)
+    var refusals = ""
+    for (place, file) in files.enumerated() {
+      let layout = variant.map { _ in layouts[layouts.count == 1 ? 0 : place] }
+      do {
+        let remarks = try world.phase("reading \(file)") {
+          try reader.read(file, layout: layout) { each in
+            try world.files.read(file) { piece in
+              guard !world.isInterrupted() else { throw ExitStatus.interrupted }
+              try each(piece)
+            }
+          }
+        }
+        world.messages(remarks.map { $0 + "\n" }.joined())
+      } catch let refusal as MeasuredReader.Refusal {
+        refusals += "\(file):\(refusal.line): error: \(refusal)\n"
+      }
+    }
+    guard refusals.isEmpty else {
+      world.messages(refusals)
+      throw ExitStatus.badSpec
+    }
+    guard reader.tally.attemptCount + reader.tally.sessionCount + reader.shares.count > 0 else {
+      throw CommandFailure(
+        .badSpec, "nothing that people did was understood", in: files.joined(separator: ", "))
+    }
+    return reader
+  }
+
+  /// Prints what people did beside what synthetic people do.
+  private func compare(
+    _ reader: MeasuredReader, _ prepared: ExperimentRun.Prepared, in world: World
+  ) throws {
+    let people = options.people ?? Self.peopleToCompare
+    let layouts = reader.tally.layoutsWithPeople.union(reader.shares.map(\.layout))
+    let progress = Progress(
+      prepared.experiment.name, people: people * layouts.count, in: world)
+    let synthetic = try inFile(spec) {
+      try MeasuredTally.synthetic(
+        prepared.plan, reader.names, people: people, tasksEach: reader.tests.tasksEach,
+        like: reader.tally, reader.shares
+      ) {
+        progress.add(1)
+        return !world.isInterrupted()
+      }
+    }
+    progress.end()
+    guard let synthetic else { throw ExitStatus.interrupted }
+    let report = MeasuredReport(reader: reader, synthetic: synthetic, people: people)
+    world.output(report.lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Prints lines for the spec with the assumptions that answers leave open.
+  private func estimate(
+    _ swept: [SweptParameter], _ tests: PlayedTests, _ prepared: ExperimentRun.Prepared,
+    in world: World
+  ) throws {
     let calibration = try calibration(prepared, tests)
     let grid = swept.map { valuesToTry(of: $0) }
     let combinations = Posterior.combinations(of: grid)
@@ -65,18 +160,7 @@ struct StudyReadCommand: WorldCommand {
     }
     progress.end()
     let posterior = Posterior(values: grid, logLikelihoods: likelihoods)
-    world.output(lines(swept, posterior, tests, prepared).joined(separator: "\n") + "\n")
-  }
-
-  private func read(in world: World) throws -> PlayedTests {
-    let attempts = try world.attemptAll(answers) { path in
-      let text = String(decoding: try world.files.read(path), as: UTF8.self)
-      return try inFile(path) { try PlayedTests(csv: text).attempts }
-    }.flatMap { $0 }
-    guard !attempts.isEmpty else {
-      throw CommandFailure(.badSpec, "has no answers", in: answers.joined(separator: ", "))
-    }
-    return PlayedTests(attempts)
+    world.output("\n" + lines(swept, posterior, tests, prepared).joined(separator: "\n") + "\n")
   }
 
   private func calibration(
@@ -125,7 +209,7 @@ struct StudyReadCommand: WorldCommand {
     }
     let people = tests.people == 1 ? "1 person" : "\(tests.people) people"
     return [
-      "# From \(tests.attempts.count.counted("attempt")) of \(people); a range has 95 % of the weight, "
+      "# From \(tests.count.counted("attempt")) of \(people); a range has 95 % of the weight, "
         + "under this model and with all",
       "# other assumptions as declared. In 1,000 tests of 60 synthetic people with a task each it held the truth in 95 %.",
       "people:", "  parameters:",

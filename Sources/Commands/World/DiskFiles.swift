@@ -15,8 +15,29 @@ package struct DiskFiles: Files {
     return try contents(of: path, atMost: bytes)
   }
 
+  package func read(_ path: String, each: ([UInt8]) throws -> Void) throws {
+    FolderChange.complete(in: path.folderOrHere)
+    try withOpened(path) { descriptor, _ in try pieces(of: descriptor, path, each) }
+  }
+
   /// The bytes of a file, without a look at its folder.
-  func contents(of path: String, atMost bytes: Int) throws -> [UInt8] {
+  func contents(of path: String, atMost limit: Int) throws -> [UInt8] {
+    let tooLarge = FileProblem(path: path, reason: "is larger than \(Self.size(limit))")
+    return try withOpened(path) { descriptor, kind in
+      guard kind.size <= limit else { throw tooLarge }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(kind.size)
+      try pieces(of: descriptor, path) { piece in
+        bytes += piece
+        if bytes.count > limit { throw tooLarge }
+      }
+      return bytes
+    }
+  }
+
+  private func withOpened<Result>(
+    _ path: String, _ work: (Int32, FileKind) throws -> Result
+  ) throws -> Result {
     // A pipe that nothing writes to would be waited for, were it opened otherwise.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
@@ -25,24 +46,19 @@ package struct DiskFiles: Files {
     guard kind.isRegular else {
       throw FileProblem(path: path, reason: "is \(kind.phrase); only regular files are read")
     }
-    let tooLarge = FileProblem(path: path, reason: "is larger than \(Self.size(bytes))")
-    guard kind.size <= bytes else { throw tooLarge }
-    return try contents(of: descriptor, path, kind.size, tooLarge, atMost: bytes)
+    return try work(descriptor, kind)
   }
 
-  private func contents(
-    of descriptor: Int32, _ path: String, _ size: Int, _ tooLarge: FileProblem, atMost limit: Int
-  ) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
+  private func pieces(
+    of descriptor: Int32, _ path: String, _ each: ([UInt8]) throws -> Void
+  ) throws {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let (count, fault) = readMore(of: descriptor, into: &chunk)
       if fault == EINTR { continue }
       guard fault == 0 else { throw FileProblem(errno: fault, path: path) }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-      if bytes.count > limit { throw tooLarge }
+      if count == 0 { return }
+      try each(count == chunk.count ? chunk : Array(chunk[..<count]))
     }
   }
 

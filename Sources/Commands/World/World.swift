@@ -55,6 +55,9 @@ package protocol Files: Sendable {
   /// Reads a regular file; a larger one, a pipe or a device is refused before anything is read.
   func read(_ path: String, atMost bytes: Int) throws -> [UInt8]
 
+  /// Reads a regular file of any size in pieces, so that it is never held whole.
+  func read(_ path: String, each: ([UInt8]) throws -> Void) throws
+
   /// Writes files of one folder that belong together, each whole or not at all, and all of them or none: a
   /// reader sees the old or the new ones. Missing folders are made.
   func write(_ files: [FileContent]) throws
@@ -83,6 +86,8 @@ extension Files {
   private static var sizeLimit: Int { 512 << 20 }
 
   package func read(_ path: String) throws -> [UInt8] { try read(path, atMost: Self.sizeLimit) }
+
+  package func read(_ path: String, each: ([UInt8]) throws -> Void) throws { try each(read(path)) }
 
   package func write(_ bytes: [UInt8], to path: String) throws {
     try write([FileContent(path: path, bytes: bytes)])

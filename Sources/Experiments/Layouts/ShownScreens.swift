@@ -11,11 +11,12 @@ extension Layout {
   }
 
   /// The screen that a modal covers; `nil` if nothing is presented.
-  package func covered(in state: RouterState) -> String? {
+  package func covered(in state: RouterState) -> (screen: String, context: ContextValue)? {
     let tree = state.tree
     guard let top = tree.topmost, let below = tree.presenting(top) else { return nil }
-    let visible = tree.visibleScreens(from: below).last
-    return visible.flatMap { tree.screenClass(of: $0)?.name }
+    return tree.visibleScreens(from: below).last.flatMap { visible in
+      tree.screenClass(of: visible).map { ($0.name, tree.context(of: visible)) }
+    }
   }
 
   /// The screens in front of a person, such as `product(milk)`.

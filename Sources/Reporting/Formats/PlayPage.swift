@@ -9,15 +9,19 @@ package struct Playground: Equatable, Encodable, Sendable {
   package var layouts: [Layout]
   /// Whether people are asked to do the tasks one after the other, and their taps are kept.
   package var study: Bool
+  /// The address to which participants send their answers; `nil` for the person who invited them.
+  package var sendTo: String?
 
   package init(
-    experiment: String, title: String, tasks: [Task], layouts: [Layout], study: Bool
+    experiment: String, title: String, tasks: [Task], layouts: [Layout], study: Bool,
+    sendTo: String? = nil
   ) {
     self.experiment = experiment
     self.title = title
     self.tasks = tasks
     self.layouts = layouts
     self.study = study
+    self.sendTo = sendTo
   }
 
   package struct Task: Equatable, Encodable, Sendable {
@@ -34,9 +38,12 @@ package struct Playground: Equatable, Encodable, Sendable {
 
   package struct Layout: Equatable, Encodable, Sendable {
     package var name, title: String
-    /// The names and titles of screens, and the labels and outcomes, to which states refer by place.
+    /// The screens, labels and outcomes to which states refer by place.
+    ///
+    /// A screen with a context has a place for each: its title is what it is about, and its kind the screen's own title.
     package var screens: [String] = []
     package var titles: [String] = []
+    package var kinds: [String] = []
     package var labels: [String] = []
     package var outcomes: [String] = []
     /// The states after an ordinary start, and at the beginning of each task; the fewest taps of each.
@@ -50,6 +57,19 @@ package struct Playground: Equatable, Encodable, Sendable {
     package init(name: String, title: String) {
       self.name = name
       self.title = title
+    }
+  }
+
+  /// A screen as a person sees it.
+  package struct Screen: Sendable {
+    let name, title, kind: String
+
+    /// - Parameter subject: what the screen is about, such as `olive-oil`; empty if it is about nothing in particular.
+    package init(name: String, title: String, subject: String) {
+      let words = subject.replacing("-", with: " ").replacing("_", with: " ")
+      self.name = name
+      self.title = subject.isEmpty ? title : words.prefix(1).uppercased() + words.dropFirst()
+      kind = subject.isEmpty ? "" : title
     }
   }
 
@@ -74,10 +94,10 @@ extension Playground.Layout {
   /// fails, its outcome.
   ///
   /// - Parameters:
-  ///   - screens: the names and titles of the screens in front.
+  ///   - screens: the screens in front.
   ///   - selected: the selected tab if it is not a move, with its place in the row.
   package mutating func add(
-    screens: [(name: String, title: String)], below: (name: String, title: String)?,
+    screens: [Playground.Screen], below: Playground.Screen?,
     isMenuOpen: Bool, goals: [Int], selected: (label: String, place: Int)?,
     moves: [(label: String, kind: AffordanceLetter, target: Int?, failure: String?)]
   ) {
@@ -93,10 +113,14 @@ extension Playground.Layout {
     states.append("\(here),\(covered),\(isMenuOpen ? 1 : 0),\(done),\(tab)\(taps.joined())")
   }
 
-  private mutating func place(of screen: (name: String, title: String)) -> Int {
-    if let known = screens.firstIndex(of: screen.name) { return known }
+  private mutating func place(of screen: Playground.Screen) -> Int {
+    let known = screens.indices.first {
+      screens[$0] == screen.name && titles[$0] == screen.title && kinds[$0] == screen.kind
+    }
+    if let known { return known }
     screens.append(screen.name)
     titles.append(screen.title)
+    kinds.append(screen.kind)
     return screens.count - 1
   }
 

@@ -27,6 +27,7 @@
     const names = screens === "" ? [] : screens.split("+").map(Number);
     return {
       title: names.map((each) => layout.titles[each]).join(" + "), screen: layout.screens[names.at(-1)],
+      kind: names.map((each) => layout.kinds[each]).filter((each) => each !== "").join(" + "),
       below: below === "-1" ? null : layout.titles[below], isMenu: menu === "1",
       goals: goals === "" ? [] : goals.split(".").map(Number),
       selected: tab ? { label: layout.labels[tab.split("@")[0]], place: Number(tab.split("@")[1]) } : null,
@@ -43,7 +44,7 @@
     const state = read(layout, walk.state);
     const item = (tap) => {
       const text = `${SIGNS[tap.kind] ? `${SIGNS[tap.kind]} ` : ""}${tap.label}`;
-      const node = button(text, () => walk.tap(tap), { disabled: walk.isOver });
+      const node = button(text, () => walk.tap(tap));
       if (tap.kind === "T") node.setAttribute("aria-current", "page");
       return made("li", { className: tap.kind === "T" ? "here" : "" }, node);
     };
@@ -60,7 +61,8 @@
       }
       return row.length ? made("ul", { className: "tabs" }, ...row) : null;
     };
-    const title = made("strong", { textContent: state.title, tabIndex: -1 });
+    const title = made("strong", { tabIndex: -1 },
+      state.kind ? made("small", { textContent: state.kind }) : null, state.title);
     return made("div", { className: state.below ? "phone sheet" : "phone" },
       state.below ? made("p", { className: "below", textContent: state.below }) : null,
       made("div", { className: "glass" },
@@ -82,7 +84,6 @@
       this.task = task;
       this.steps = [];
       this.past = [];
-      this.isOver = false;
       this.link = link;
       this.state = link?.state ?? (task === null ? this.layout.home : this.layout.starts[task]);
       if (link) this.steps.push({ link: link.url, see: read(this.layout, this.state).screen });
@@ -90,6 +91,11 @@
     }
     tap(tap) {
       if (tap.target < 0) {
+        if (this.hooks.isSilent) {
+          this.steps.push({ tap: tap.label, see: read(this.layout, this.state).screen });
+          this.show(`“${tap.label}” leads to a part of the app that is not drawn here. Try another way, or give up.`, "bad");
+          return this.hooks.onTap?.(this);
+        }
         this.show(`“${tap.label}” leads to a screen that is not among the ${counted(this.layout.states.length, "state")} of this page.`, "bad");
         return;
       }
@@ -98,25 +104,30 @@
       this.state = tap.target;
       const state = read(this.layout, this.state);
       this.steps.push({ tap: tap.label, see: state.screen, isUnclear: twins > 1 });
-      const isFound = this.task !== null && state.goals.includes(this.task);
-      if (isFound) this.isOver = this.hooks.endsAtGoal ?? false;
+      // Whether a task is done is for the participant of a study to say.
+      const isFound = !this.hooks.isSilent && this.isFound;
       const fewest = this.task === null ? null : this.layout.fewest[this.task];
       const most = fewest === null || fewest === undefined ? "" : `; the fewest possible are ${fewest}`;
-      this.show(isFound ? `✓ You found it: ${counted(this.taps, "tap")}${this.hooks.isSilent ? "" : most}.`
+      this.show(isFound ? `✓ You found it: ${counted(this.taps, "tap")}${most}.`
         : tap.failure ? `“${tap.label}”: ${tap.failure}.` : this.hooks.isSilent ? "" : counted(this.taps, "tap"),
         isFound ? "good" : tap.failure ? "bad" : "");
       this.frame.querySelector("strong").focus({ preventScroll: true });
-      voice.textContent = `${state.title}. ${this.told.textContent}`;
-      this.hooks.onTap?.(this, isFound);
+      voice.textContent = `${state.kind} ${state.title}. ${this.told.textContent}`;
+      this.hooks.onTap?.(this);
+    }
+    get isFound() { return this.task !== null && read(this.layout, this.state).goals.includes(this.task); }
+    // Goes on where an earlier visit to the page ended.
+    resume({ state, past, steps }) {
+      Object.assign(this, { state, past: [...past], steps: [...steps] });
+      this.show("");
     }
     get taps() { return this.steps.filter((each) => each.tap !== undefined).length; }
     undo() {
       if (!this.past.length) return;
       this.state = this.past.pop();
       this.steps.pop();
-      this.isOver = false;
       this.show("One tap back.");
-      this.hooks.onTap?.(this, false);
+      this.hooks.onTap?.(this);
     }
     show(text, kind = "") {
       this.frame.replaceChildren(phone(this));
@@ -210,54 +221,112 @@
     return list;
   };
   const cell = (text) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const rows = ["participant,layout,task,order,outcome,taps,fewest,seconds,first,path"];
-  const study = () => {
-    const layout = data.layouts[lot(data.layouts.length)];
-    const order = shuffled(data.tasks.keys());
-    const participant = [...crypto.getRandomValues(new Uint8Array(6))].map((each) => each.toString(16).padStart(2, "0")).join("");
-    const ask = (number) => {
-      if (number === order.length) return thank();
-      const task = order[number];
-      let since = 0;
-      const end = (walk, outcome) => {
-        const labels = walk.steps.map((each) => each.tap);
-        rows.push([participant, layout.name, data.tasks[task].name, number + 1, outcome, labels.length, layout.fewest[task] ?? "",
-          ((performance.now() - since) / 1000).toFixed(1), labels[0] ?? "", labels.join(" > ")].map((each) => cell(String(each))).join(","));
-      };
-      const walk = new Walk(layout, { endsAtGoal: true, isSilent: true, onTap: (own, isFound) => {
-        if (!isFound) return;
-        end(own, "found");
-        row.replaceChildren(button("Go on", () => ask(number + 1)));
-        row.firstChild.focus();
-      } });
-      walk.begin(task);
-      const row = made("div", { className: "row" }, button("I give up", () => {
-        end(walk, "gave-up");
-        ask(number + 1);
-      }));
-      const asked = made("h2", { className: "asked", tabIndex: -1, textContent: `${number + 1} of ${order.length}: ${data.tasks[task].title}` });
-      main.replaceChildren(asked, made("section", { className: "walk", "aria-label": "The app" }, walk.told, walk.frame, row));
-      asked.focus();
-      since = performance.now();
-      // A goal that shows at the start needs no tap.
-      if (read(layout, walk.state).goals.includes(task)) { end(walk, "found"); ask(number + 1); }
-    };
-    const thank = () => {
-      const csv = `${rows.join("\n")}\n`;
-      const title = made("h2", { textContent: "Thank you.", tabIndex: -1 });
-      main.replaceChildren(made("div", { className: "plain" }, title,
-        made("p", { textContent: "Nothing was sent. Please send these lines to the person who invited you." }),
-        made("textarea", { rows: 12, readOnly: true, value: csv, "aria-label": "What you did, as CSV" }),
-        made("div", { className: "row" }, button("Save as a file", () => save(csv, `${data.experiment}-${participant}.csv`, "text/csv")),
-          button("Copy", () => copy(csv, "the lines")), button("Another person", () => welcome()))));
-      title.focus();
-    };
-    ask(0);
+  const columns = ["participant", "layout", "task", "order", "outcome", "taps", "fewest", "seconds", "first", "path"];
+
+  // The answers so far outlive a reload. A page that was made anew begins anew: its states have other numbers.
+  const key = (() => {
+    let hash = 0;
+    for (const unit of JSON.stringify(data)) hash = (Math.imul(hash, 31) + unit.codePointAt(0)) | 0;
+    return `navlab ${data.experiment} ${hash}`;
+  })();
+  const kept = {
+    read: () => {
+      try { return JSON.parse(localStorage.getItem(key)); } catch { return null; }
+    },
+    write: (test) => {
+      try { localStorage.setItem(key, JSON.stringify(test)); return true; } catch { return false; }
+    },
   };
-  const welcome = () => main.replaceChildren(made("div", { className: "plain" },
-    made("p", { textContent: `You will be asked to find ${counted(data.tasks.length, "thing")} in a drawing of an app. `
-      + "You can't make a mistake: we are testing the app, not you. Tap where you would tap." }),
-    made("p", { textContent: "This page counts your taps and the seconds. They stay in this page: nothing is sent." }),
-    button("Begin", study)));
-  if (data.study) welcome(); else play();
+  const header = document.querySelector("header");
+  // Shows a part of the study. The browser's tab has the same title.
+  const stage = (name, title, ...parts) => {
+    document.body.dataset.stage = name;
+    header.hidden = name === "task";
+    document.title = title.textContent;
+    main.replaceChildren(...parts);
+    title.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  };
+
+  const study = (test) => {
+    const layout = data.layouts[test.layout];
+    const ask = () => {
+      const { number } = test;
+      if (number === test.order.length) return thank(test);
+      const task = test.order[number];
+      const since = performance.now() - (test.walk?.spent ?? 0);
+      const keep = (walk) => {
+        test.walk = { state: walk.state, past: walk.past, steps: walk.steps, spent: performance.now() - since };
+        kept.write(test);
+      };
+      const walk = new Walk(layout, { isSilent: true, onTap: keep });
+      const before = test.walk;
+      walk.begin(task);
+      if (before) walk.resume(before); else keep(walk);
+      onpagehide = () => keep(walk);
+      const end = (outcome) => {
+        const labels = walk.steps.map((each) => each.tap);
+        test.rows.push([test.participant, layout.name, data.tasks[task].name, number + 1, outcome, labels.length,
+          layout.fewest[task] ?? "", ((performance.now() - since) / 1000).toFixed(1), labels[0] ?? "", labels.join(" > ")]);
+        Object.assign(test, { number: number + 1, walk: null });
+        onpagehide = null;
+        kept.write(test);
+        ask();
+      };
+      const asked = made("h1", { className: "asked", tabIndex: -1 },
+        made("small", { textContent: `${number + 1} of ${test.order.length}` }), ` ${data.tasks[task].title}`);
+      stage("task", asked, asked,
+        made("section", { className: "walk", "aria-label": "The app" }, walk.told, walk.frame),
+        made("div", { className: "row" }, button("This is it", () => end(walk.isFound ? "found" : "wrong"), { className: "sure" }),
+          button("I give up", () => end("gave-up"))));
+    };
+    ask();
+  };
+  const begin = (rows) => {
+    const participant = [...crypto.getRandomValues(new Uint8Array(6))].map((each) => each.toString(16).padStart(2, "0")).join("");
+    study({ participant, rows, layout: lot(data.layouts.length), order: shuffled(data.tasks.keys()), number: 0, walk: null });
+  };
+  const recipient = () => {
+    const to = data.sendTo;
+    if (!to) return ["Send it to the person who invited you to this test."];
+    if (/^[^\s@/:]+@[^\s@/:]+$/.test(to)) {
+      const subject = encodeURIComponent(`Answers: ${data.experiment}`);
+      return ["Attach it to a message to ", made("a", { href: `mailto:${to}?subject=${subject}`, textContent: to }), "."];
+    }
+    if (/^https?:\/\//.test(to)) return ["Upload it at ", made("a", { href: to, textContent: to, rel: "noreferrer" }), "."];
+    return [`Send it to ${to}.`];
+  };
+  const thank = (test) => {
+    const csv = `${[columns, ...test.rows].map((row) => row.map((each) => cell(String(each))).join(",")).join("\n")}\n`;
+    const name = `${data.experiment}-${test.participant}.csv`;
+    const title = made("h2", { textContent: "Send your answers", tabIndex: -1 });
+    stage("end", title, made("div", { className: "plain" }, title,
+      made("p", { textContent: "Thank you! You are done. Your answers are still only on this device: please send them." }),
+      made("ol", { className: "steps" },
+        made("li", {}, button("Save the file", () => save(csv, name, "text/csv"), { className: "sure" }), " ", made("small", { textContent: name })),
+        made("li", {}, ...recipient())),
+      made("details", {}, made("summary", { textContent: "Is saving not possible? Copy the answers into the message" }),
+        made("textarea", { rows: 8, readOnly: true, value: csv, "aria-label": "Your answers as CSV" }),
+        made("div", { className: "row" }, button("Copy", () => copy(csv, "your answers")))),
+      made("details", {}, made("summary", { textContent: "Do several people use this device?" }),
+        made("p", { textContent: "The next person's answers are added to the same file." }),
+        made("div", { className: "row" }, button("Begin with the next person", () => begin(test.rows))))));
+  };
+  const welcome = () => {
+    const title = header.querySelector("h1");
+    title.tabIndex = -1;
+    stage("start", title, made("div", { className: "plain" },
+      made("p", { textContent: `You will look for ${counted(data.tasks.length, "thing")} in a drawing of an app. Tap where you would tap in the real one.` }),
+      made("p", {}, "When you think you have found it, press ", made("b", { textContent: "This is it" }), ". To go on without it, press ",
+        made("b", { textContent: "I give up" }), "."),
+      made("p", { textContent: "You can't make a mistake. We're testing the app, not you." }),
+      made("p", { textContent: "This page counts your taps and the seconds. Nothing is sent: at the end you decide." }),
+      kept.write(null) ? null : made("p", { textContent: "This browser keeps nothing for this page, so please don't reload it before the end." }),
+      button("Begin", () => begin([]), { className: "sure" })));
+  };
+  const resume = () => {
+    const test = kept.read();
+    if (test) study(test); else welcome();
+  };
+  if (data.study) resume(); else play();
 })();

@@ -12,7 +12,7 @@ package struct Calibration: Sendable {
   private let plan: RunPlan
   private let variants: [String]
   private let fewest: [[Int]]
-  private var attempts: [Attempt]
+  private var attempts: [(attempt: Attempt, times: Int)]
   /// The number of tasks that people did in a layout, at most as many as a session may have.
   private var occasions = 1
   private let people: UInt32
@@ -55,32 +55,30 @@ package struct Calibration: Sendable {
     fewest = Self.fewest(plan, shared)
     attempts = []
     attempts = try located(tests)
-    occasions = min(20, 1 + (attempts.map(\.occasion).max() ?? 0))
+    occasions = tests.tasksEach
   }
 
-  private func located(_ tests: PlayedTests) throws(Unknown) -> [Attempt] {
+  private func located(
+    _ tests: PlayedTests
+  ) throws(Unknown) -> [(attempt: Attempt, times: Int)] {
     let tasks = plan.tasks.map(\.name)
-    var attempts: [Attempt] = []
-    var occasions: [String: Int] = [:]
-    for attempt in tests.attempts {
+    var located: [(attempt: Attempt, times: Int)] = []
+    for (attempt, times) in tests.attempts {
       guard let variant = variants.firstIndex(of: attempt.layout) else {
         throw Unknown(kind: "layout", name: attempt.layout, known: variants)
       }
       guard let task = tasks.firstIndex(of: attempt.task) else {
         throw Unknown(kind: "task", name: attempt.task, known: tasks)
       }
-      attempts.append(
-        Attempt(
-          variant: variant, task: task,
-          occasion: attempt.participant.isEmpty
-            ? 0 : occasions["\(variant) \(attempt.participant)", default: 0],
-          answer: Answer(
-            first: attempt.first,
-            end: Self.end(
-              isFound: attempt.isFound, taps: attempt.taps, fewest: fewest[variant][task]))))
-      occasions["\(variant) \(attempt.participant)", default: 0] += 1
+      let answer = Answer(
+        first: attempt.first,
+        end: Self.end(isFound: attempt.isFound, taps: attempt.taps, fewest: fewest[variant][task]))
+      located.append(
+        (
+          Attempt(variant: variant, task: task, occasion: attempt.occasion, answer: answer), times
+        ))
     }
-    return attempts
+    return located
   }
 
   private static func end(isFound: Bool, taps: Int, fewest: Int) -> End {
@@ -121,7 +119,7 @@ package struct Calibration: Sendable {
   ) throws(RunPlanError) -> Answers {
     var counts = [[Answer: Int]](
       repeating: [:], count: plan.layouts.count * plan.tasks.count * occasions)
-    try walk(0..<people, in: Set(attempts.map(\.variant)), change) { _, attempt in
+    try walk(0..<people, in: Set(attempts.map(\.attempt.variant)), change) { _, attempt in
       counts[place(of: attempt)][attempt.answer, default: 0] += 1
     }
     return Answers(counts: counts)
@@ -148,7 +146,7 @@ package struct Calibration: Sendable {
   /// The same calibration by the attempts of synthetic people.
   package func with(_ people: [Attempts]) -> Calibration {
     var other = self
-    other.attempts = people.flatMap(\.all)
+    other.attempts = people.flatMap { $0.all.map { ($0, 1) } }
     return other
   }
 
@@ -160,11 +158,15 @@ package struct Calibration: Sendable {
   package func logLikelihood(of answers: Answers) -> Double {
     var cells = [Cell](repeating: Cell(), count: answers.counts.count)
     for (place, counts) in answers.counts.enumerated() { cells[place].counts = counts }
-    for attempt in attempts {
+    for (attempt, _) in attempts {
       cells[place(of: attempt)].counts[attempt.answer, default: 0] += 0
     }
     for place in cells.indices { cells[place].total = cells[place].counts.values.reduce(0, +) }
-    return attempts.reduce(0) { $0 + cells[place(of: $1)].meet($1.answer) }
+    return attempts.reduce(0) { sum, own in
+      (0..<own.times).reduce(sum) { sum, _ in
+        sum + cells[place(of: own.attempt)].meet(own.attempt.answer)
+      }
+    }
   }
 
   private func place(of attempt: Attempt) -> Int {
@@ -198,19 +200,12 @@ package struct Calibration: Sendable {
       return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
     }
     let plan = try plan.with(segments, tasksEach: occasions)
-    var sessions = SessionRunner(plan, statesLimit: .max, shared: shared)
-    sessions.startsAnew = true
+    var participants = Participants(plan, shared)
     for person in people {
       for variant in plan.layouts.indices where variants.contains(variant) {
-        var taps = TappedLabels()
-        var journeys: [JourneyRecord] = []
-        sessions.run(person: person, variant: variant, observer: &taps) { journeys.append($0) }
-        var labels = taps.labels[...]
-        for (occasion, ended) in journeys.enumerated() {
-          let first = ended.taps > 0 ? labels.first.map { shared.labels.text(at: $0) } : nil
-          labels = labels.dropFirst(ended.taps)
+        participants.walk(person, in: variant) { occasion, ended, first in
           let answer = Answer(
-            first: first ?? "",
+            first: first.map { shared.labels.text(at: $0) } ?? "",
             end: Self.end(
               isFound: ended.outcome == .arrived, taps: ended.taps, fewest: ended.optimalTaps))
           report(
@@ -218,18 +213,6 @@ package struct Calibration: Sendable {
             Attempt(variant: variant, task: ended.task, occasion: occasion, answer: answer))
         }
       }
-    }
-  }
-
-  /// The labels that a person tapped in a session.
-  private struct TappedLabels: JourneyObserver {
-    static var listens: Bool { true }
-    var labels: [Int32] = []
-
-    mutating func tapped(
-      _ transition: Transition, from state: Int32, because reason: TapReason
-    ) {
-      labels.append(transition.label)
     }
   }
 }

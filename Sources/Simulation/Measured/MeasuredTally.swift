@@ -1,0 +1,121 @@
+package import Statistics
+
+/// What people did, or synthetic people: attempts at tasks, and sessions.
+package struct MeasuredTally: Sendable {
+  /// The attempts by layout and task.
+  package internal(set) var attempts: [[Attempts]]
+  /// The sessions without a task, by layout.
+  package internal(set) var sessions: [Sessions]
+
+  init(layouts: Int, tasks: Int) {
+    attempts = [[Attempts]](
+      repeating: [Attempts](repeating: Attempts(), count: tasks), count: layouts)
+    sessions = [Sessions](repeating: Sessions(), count: layouts)
+  }
+
+  /// The number of attempts.
+  package var attemptCount: Int {
+    attempts.reduce(0) { $0 + $1.reduce(0) { $0 + $1.people } }
+  }
+
+  /// The places of the layouts in which anything was counted.
+  package var layoutsWithPeople: Set<Int> {
+    Set(
+      sessions.indices.filter { layout in
+        sessions[layout].count > 0 || attempts[layout].contains { $0.people > 0 }
+      })
+  }
+
+  /// The number of sessions without a task.
+  package var sessionCount: Int { sessions.reduce(0) { $0 + $1.count } }
+
+  /// Attempts at one task in one layout.
+  package struct Attempts: Sendable {
+    /// The attempts of which anything is known.
+    package internal(set) var people = 0
+    /// The attempts whose end is known, and those that were successful.
+    package internal(set) var ended = 0
+    package internal(set) var found = 0
+    /// The attempts by the label that was tapped first, by its place.
+    package internal(set) var firsts: [Int: Int] = [:]
+    private var taps = Sums()
+
+    /// The attempts whose first tap is known.
+    package var firstCount: Int { firsts.values.reduce(0, +) }
+    /// The share of attempts that were successful.
+    package var success: Proportion? { Proportion(successes: found, trials: ended) }
+    /// The taps of successful attempts.
+    package var tapsIfFound: SampleMoments { taps.moments }
+
+    /// The share of attempts whose first tap is one of some labels.
+    package func share(ofFirst isMeant: (Int) -> Bool) -> Proportion? {
+      Proportion(
+        successes: firsts.reduce(0) { $0 + (isMeant($1.key) ? $1.value : 0) }, trials: firstCount)
+    }
+
+    /// Adds an attempt, or several that are alike; `nil` for what is not known.
+    mutating func add(first: Int?, isFound: Bool?, taps: Int?, times: Int = 1) {
+      people += times
+      if let first { firsts[first, default: 0] += times }
+      guard let isFound else { return }
+      ended += times
+      guard isFound else { return }
+      found += times
+      if let taps { self.taps.add(taps, times: times) }
+    }
+  }
+
+  /// Sessions in one layout.
+  package struct Sessions: Sendable {
+    package internal(set) var count = 0
+    /// The sessions by the label that was tapped first on the first page.
+    package internal(set) var firsts: [Int: Int] = [:]
+    /// The sessions in which a label was tapped or a screen seen.
+    package internal(set) var labels: [Int: Int] = [:]
+    package internal(set) var screens: [Int: Int] = [:]
+
+    package var firstCount: Int { firsts.values.reduce(0, +) }
+
+    mutating func add(first: Int?, labels: some Sequence<Int>, screens: some Sequence<Int>) {
+      count += 1
+      if let first { firsts[first, default: 0] += 1 }
+      for label in labels { self.labels[label, default: 0] += 1 }
+      for screen in screens { self.screens[screen, default: 0] += 1 }
+    }
+  }
+
+  /// Exact sums of whole numbers.
+  private struct Sums: Sendable {
+    var count = 0
+    var sum: Int128 = 0
+    var squares: Int128 = 0
+
+    mutating func add(_ number: Int, times: Int) {
+      count += times
+      sum += Int128(number) * Int128(times)
+      squares += Int128(number) * Int128(number) * Int128(times)
+    }
+
+    var moments: SampleMoments { SampleMoments(count: count, sum: sum, sumOfSquares: squares) }
+  }
+}
+
+/// A share that a team knows, without the people behind it.
+package struct KnownShare: Sendable {
+  /// The layout, and the task whose first tap is meant; of no task, a session.
+  package let layout: Int
+  package let task: Int?
+  /// The place of a label, or of a screen.
+  package let label: Int?
+  package let screen: Int?
+  package let share: Double
+  /// The number of people or sessions that it is of, if that is known.
+  package let people: Int?
+
+  /// The people as counts; `nil` if their number is not known.
+  package var proportion: Proportion? {
+    people.flatMap { people in
+      Proportion(successes: Int((share * Double(people)).rounded()), trials: people)
+    }
+  }
+}
