@@ -52,8 +52,12 @@ browser: ## Install the Chromium in which the report's page is tested, where apt
 	fi; \
 	echo "no Chromium can be installed here; the page's tests in a browser are skipped" >&2
 
-pages: browser ## Look for barriers in the committed pages with axe-core, in a browser
+pages: browser release ## Look for barriers in the committed pages and those of a study with axe-core, in a browser
 	@scripts/with-browser scripts/check-pages.py --sheets 6 reports/*/report.html
+	@$(NAVLAB) study $(SPEC) --task buy-bread --send-to research@example.com --output .build/study.html 2>/dev/null
+	@for press in "" "--press Begin" "--press Begin --press This"; do \
+	  scripts/with-browser scripts/check-pages.py --needs-script $$press .build/study.html; \
+	done
 
 picture: browser ## Make the README's picture of spec, layouts and verdict from the committed report
 	@scripts/with-browser scripts/make-picture experiments/apps/shop.yaml shell \

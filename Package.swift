@@ -211,7 +211,7 @@ let package = Package(
     test("LanguageServer", "Experiments", "SourceText", "WebText", "YAMLTree"),
     test(
       "Reporting", "Analysis", "Metrics", "SourceText",
-      data: ["Golden", "Browser/inspect.js"]),
+      data: ["Golden", "Browser/inspect.js", "Browser/participate.js"]),
     test(
       "Commands", "ExperimentFixtures", "SourceText", "Experiments", "Simulation", "Metrics",
       "Reporting", "RouterCore",

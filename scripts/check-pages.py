@@ -2,7 +2,7 @@
 """Looks for barriers in pages: axe-core in a browser, at three widths, light, dark, in forced colours and for
 print, folded and unfolded; by keyboard alone; without script; and how many sheets a page prints on.
 
-    scripts/check-pages.py [--pictures FOLDER] [--sheets 6] PAGE.html…
+    scripts/check-pages.py [--pictures FOLDER] [--sheets 6] [--press BUTTON]… PAGE.html…
 
 It needs Chromium (`make browser`) and two packages for Python, which bring axe-core with them and fetch
 nothing while running:
@@ -57,7 +57,7 @@ def tools():
     return Axe, sync_playwright, browser
 
 
-def opened(browser, page, width, look, **options):
+def opened(browser, page, width, look, press=(), **options):
     context = browser.new_context(
         viewport={"width": width, "height": 900},
         color_scheme="dark" if look == "dark" else "light",
@@ -66,6 +66,8 @@ def opened(browser, page, width, look, **options):
     tab = context.new_page()
     tab.emulate_media(media="print" if look == "print" else "screen")
     tab.goto(page.resolve().as_uri())
+    for name in press:
+        tab.get_by_role("button", name=name).click()
     return context, tab
 
 
@@ -77,11 +79,11 @@ def violations(axe, tab, where):
     return len(found)
 
 
-def barriers(axe, browser, page, pictures):
+def barriers(axe, browser, page, pictures, press):
     count = 0
     for width in WIDTHS:
         for look in LOOKS:
-            context, tab = opened(browser, page, width, look)
+            context, tab = opened(browser, page, width, look, press)
             # Everything unfolded is the same elements in every look but for their colours.
             for unfolded in (False, True) if width == WIDTHS[0] and look in ("light", "dark") else (False,):
                 if unfolded:
@@ -100,9 +102,9 @@ def barriers(axe, browser, page, pictures):
     return count
 
 
-def keyboard(browser, page):
+def keyboard(browser, page, press):
     """Every stop of the Tab key once, each of them to be seen, and a way out at the end."""
-    context, tab = opened(browser, page, 1440, "light")
+    context, tab = opened(browser, page, 1440, "light", press)
     count, stops, seen = 0, 0, set()
     for _ in range(2000):
         tab.keyboard.press("Tab")
@@ -148,6 +150,8 @@ def main():
     options.add_argument("pages", nargs="+", type=pathlib.Path, metavar="PAGE.html")
     options.add_argument("--pictures", type=pathlib.Path, help="a folder for a picture of each width and look")
     options.add_argument("--sheets", type=int, default=0, help="the most sheets of A4 a page may print on")
+    options.add_argument("--press", action="append", default=[], metavar="BUTTON",
+                         help="a button to press before the page is looked at, one after the other")
     options.add_argument("--needs-script", action="store_true", help="the page is nothing without script")
     given = options.parse_args()
     if given.pictures:
@@ -157,8 +161,8 @@ def main():
     with playwright() as chromium:
         browser = chromium.chromium.launch(executable_path=path)
         for page in given.pages:
-            count = barriers(make_axe(), browser, page, given.pictures)
-            unseen, stops = keyboard(browser, page)
+            count = barriers(make_axe(), browser, page, given.pictures, given.press)
+            unseen, stops = keyboard(browser, page, given.press)
             number = sheets(browser, page, given.sheets, given.pictures)
             count += unseen + (bool(given.sheets) and number > given.sheets)
             if not given.needs_script:

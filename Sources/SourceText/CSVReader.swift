@@ -77,7 +77,7 @@ package struct CSVReader {
   package mutating func read(_ piece: [UInt8], _ report: (Record) throws -> Void) throws {
     guard let separator else {
       head += piece
-      guard head.count < 4 || !Self.isWide(head) else { throw Problem.otherEncoding }
+      guard !Self.isWide(head) else { throw Problem.otherEncoding }
       guard let found = Self.separator(of: head) else {
         if head.count > Self.longest { throw Problem.tooLong(line: 1) }
         return

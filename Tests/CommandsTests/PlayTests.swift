@@ -72,6 +72,29 @@ struct PlayTests {
     #expect(world.run("study", "walked.yaml") == .success)
     let study = try #require(world.text(of: "walked-study.html"))
     #expect(study.contains("\"study\":true") && study.contains("<h1>Find your way</h1>"))
+    #expect(!study.contains("\"sendTo\""))
+  }
+
+  @Test("a study says where to send the answers, in words that cannot end the page's data")
+  func recipient() throws {
+    let world = MemoryWorld(["walked.yaml": Self.spec])
+    #expect(world.run("study", "walked.yaml", "--send-to", "</script>me@example.com") == .success)
+    let page = try #require(world.text(of: "walked-study.html"))
+    #expect(page.contains("\"sendTo\":\"\\u003c/script>me@example.com\""))
+    #expect(!page.contains("</script>me"))
+    #expect(world.run("study", "walked.yaml", "--send-to", "a\nb") == .usage)
+    #expect(world.messages.contains("'--send-to' is one line"))
+  }
+
+  @Test("a screen with a context has the title of what it is about, and its own as the kind")
+  func subjects() throws {
+    let world = MemoryWorld([
+      "tiny.yaml": TinyExperiment.spec.replacing("with: bread", with: "with: white-bread")
+    ])
+    #expect(world.run("study", "tiny.yaml") == .success)
+    let page = try #require(world.text(of: "tiny-study.html"))
+    #expect(page.contains("\"titles\":[\"home\",\"Milk\",\"White bread\",\"offers\"]"))
+    #expect(page.contains("\"kinds\":[\"\",\"product\",\"product\",\"\"]"))
   }
 
   @Test("a task that is not there is refused with its neighbours")

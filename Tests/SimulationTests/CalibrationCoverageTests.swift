@@ -21,7 +21,7 @@ struct CalibrationCoverageTests {
     let first = PlayedTests(
       layouts.map {
         PlayedTests.Attempt(
-          participant: "", layout: $0, task: "buy-bread", isFound: true, taps: 2, first: "Shop")
+          layout: $0, task: "buy-bread", occasion: 0, isFound: true, taps: 2, first: "Shop")
       })
     let calibration = try Calibration(
       Shop.plan(), variants: layouts, tests: first, people: synthetic)

@@ -15,10 +15,10 @@ struct CalibrationTests {
     for variant in names.indices {
       for person in people {
         let replay = try #require(Replay(plan, person: person, variant: variant))
-        for journey in replay.journeys {
+        for (occasion, journey) in replay.journeys.enumerated() {
           attempts.append(
             PlayedTests.Attempt(
-              participant: "\(person)", layout: names[variant], task: journey.task.name,
+              layout: names[variant], task: journey.task.name, occasion: occasion,
               isFound: journey.record.outcome == .arrived, taps: journey.record.taps,
               first: journey.steps.first?.affordance.label ?? ""))
         }
@@ -55,9 +55,9 @@ struct CalibrationTests {
     let layouts = ["tab-bar", "menu"]
     let session = PlayedTests(
       layouts.flatMap { layout in
-        (0..<5).map { _ in
+        (0..<5).map { occasion in
           PlayedTests.Attempt(
-            participant: "a", layout: layout, task: "buy-bread", isFound: true, taps: 2,
+            layout: layout, task: "buy-bread", occasion: occasion, isFound: true, taps: 2,
             first: "Shop")
         }
       })
@@ -81,7 +81,7 @@ struct CalibrationTests {
     for (layout, task, kind) in [("tabs", "buy-bread", "layout"), ("menu", "buy", "task")] {
       let tests = PlayedTests([
         PlayedTests.Attempt(
-          participant: "a", layout: layout, task: task, isFound: true, taps: 1, first: "Shop")
+          layout: layout, task: task, occasion: 0, isFound: true, taps: 1, first: "Shop")
       ])
       let error = #expect(throws: Calibration.Unknown.self) {
         try Calibration(plan, variants: ["tab-bar", "menu"], tests: tests, people: 1)
@@ -102,27 +102,23 @@ struct CalibrationTests {
     #expect(flat.interval(1).lowerBound < 0.1 && flat.interval(1).upperBound > 1.9)
   }
 
-  @Test("files of several people are read one behind the other, quoted cells too")
-  func csv() throws {
-    let head = "participant,layout,task,order,outcome,taps,fewest,seconds,first,path\r\n"
-    let one = "a,menu,buy-bread,1,found,2,2,3.5,\"Say \"\"hi\"\", you\",\"A > B\"\r\n"
-    let two = "b,tab-bar,buy-bread,1,gave-up,0,2,9.1,,\n"
-    let tests = try PlayedTests(csv: head + one + head + two)
-    #expect(tests.attempts.count == 2 && tests.people == 2)
-    #expect(tests.attempts.first?.first == "Say \"hi\", you")
-    #expect(tests.attempts.last?.isFound == false)
-  }
-
-  @Test(
-    "mistakes say the line",
-    arguments: [
-      ("", 1), ("a,b\n", 1),
-      ("participant,layout,task,outcome,taps,first\nx,menu,buy,found,two,A\n", 2),
-      ("participant,layout,task,outcome,taps,first\nx,menu,buy,lost,2,A\n", 2),
-      ("participant,layout,task,outcome,taps,first\nx,menu,buy,found\n", 2),
-    ])
-  func mistakes(text: String, line: Int) {
-    let error = #expect(throws: PlayedTests.Malformed.self) { try PlayedTests(csv: text) }
-    #expect(error?.line == line)
+  @Test("attempts that are alike weigh as much as each of them alone")
+  func repeated() throws {
+    func attempt(_ first: String) -> PlayedTests.Attempt {
+      PlayedTests.Attempt(
+        layout: "menu", task: "buy-bread", occasion: 0, isFound: true, taps: 2, first: first)
+    }
+    let plan = try Shop.plan()
+    let (one, two) = (attempt("Search"), attempt("Menu"))
+    func likelihood(_ attempts: [PlayedTests.Attempt]) throws -> Double {
+      try Calibration(
+        plan, variants: ["tab-bar", "menu"], tests: PlayedTests(attempts), people: 200
+      ).logLikelihood { _ in }
+    }
+    let tests = PlayedTests([one, two, one])
+    #expect(tests.attempts.map(\.times) == [2, 1] && tests.count == 3)
+    let difference = try likelihood([one, two, one]) - likelihood([two, one, one])
+    #expect(difference.magnitude < 1e-9)
+    #expect(try likelihood([one, two, one]) < likelihood([one, two]))
   }
 }

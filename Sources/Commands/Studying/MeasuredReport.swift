@@ -94,7 +94,7 @@ struct MeasuredReport {
         }
     }
     return rows("see", names.screens, \.screens) + rows("tap", names.labels, \.labels)
-      + firsts(own.firsts, other.firsts) { _ in "  " }
+      + firsts(own.firsts, other.firsts) { _ in "first tap " }
   }
 
   /// The labels that were tapped first, those of most people first.
@@ -103,7 +103,9 @@ struct MeasuredReport {
   ) -> [Row] {
     let (all, others) = (own.values.reduce(0, +), other.values.reduce(0, +))
     guard all > 0 else { return [] }
-    let labels = Set(own.keys).union(other.keys).sorted { left, right in
+    // Labels that next to no one took would only fill the table.
+    let labels = Set(own.keys).union(other.keys.filter { (other[$0] ?? 0) * 20 >= others }).sorted {
+      left, right in
       let (one, two) = (own[left] ?? 0, own[right] ?? 0)
       return (two, other[right] ?? 0, left) < (one, other[left] ?? 0, right)
     }
@@ -138,8 +140,8 @@ struct MeasuredReport {
   private func row(_ share: KnownShare, _ name: String, _ other: Proportion?) -> Row {
     if let row = row(name, share.proportion, other) { return row }
     return Row(
-      name: name, value: Wording.share(share.share), interval: "",
-      synthetic: other?.estimate.map(Wording.share) ?? "–")
+      name: name, value: Self.percent(share.share), interval: "",
+      synthetic: other?.estimate.map(Self.percent) ?? "–")
   }
 
   /// A row about a share; `nil` if no one is known.
@@ -149,23 +151,29 @@ struct MeasuredReport {
     let synthetic = other?.estimate
     return Row(
       name: name, counts: "\(own.successes.grouped) of \(own.trials.grouped)",
-      value: Wording.share(share),
-      interval: "\(Wording.share(interval.lower)) to \(Wording.share(interval.upper))",
-      synthetic: synthetic.map(Wording.share) ?? "–",
+      value: Self.percent(share),
+      interval: "\(Self.percent(interval.lower)) to \(Self.percent(interval.upper))",
+      synthetic: synthetic.map(Self.percent) ?? "–",
       differs: synthetic.map { !interval.contains($0) } ?? false)
   }
 
   /// A row about a mean; `nil` without anything to average.
   private func row(_ name: String, _ own: SampleMoments, _ other: SampleMoments) -> Row? {
     guard own.count > 0 else { return nil }
-    let interval = own.studentEstimate?.interval()
+    // People who all took as many taps leave no error to judge by.
+    let interval = own.variance > 0 ? own.studentEstimate?.interval() : nil
     return Row(
       name: name, counts: "\(own.count.grouped)", value: Wording.decimal(own.mean, digits: 1),
       interval: interval.map {
-        "\(Wording.decimal($0.lower, digits: 1)) to \(Wording.decimal($0.upper, digits: 1))"
+        "\(Wording.decimal(max(0, $0.lower), digits: 1)) to \(Wording.decimal($0.upper, digits: 1))"
       } ?? "",
       synthetic: other.count > 0 ? Wording.decimal(other.mean, digits: 1) : "–",
       differs: other.count > 0 && interval.map { !$0.contains(other.mean) } ?? false)
+  }
+
+  /// A share in whole percent: small groups know no more.
+  private static func percent(_ share: Double) -> String {
+    "\(Wording.decimal(100 * share, digits: 0))%"
   }
 
   // MARK: - Text
@@ -184,13 +192,13 @@ struct MeasuredReport {
       interval: rows.map(\.interval.displayWidth).max() ?? 0
     )
     let head = line(
-      "", [("", widths.counts), ("people", 7), ("95%", widths.interval), ("synthetic", 9)])
+      "", [("", widths.counts), ("people", 6), ("95%", widths.interval), ("synthetic", 9)])
     return ["  \(title)", head]
       + rows.map { row in
         line(
           row.name,
           [
-            (row.counts, widths.counts), (row.value, 7), (row.interval, widths.interval),
+            (row.counts, widths.counts), (row.value, 6), (row.interval, widths.interval),
             (row.synthetic, 9),
           ], row.differs ? "  ≠" : "")
       }

@@ -74,7 +74,8 @@ struct EventRows: MeasuredRows {
       reading.add(event, to: &$0, in: &context)
     }
     for session in removed ?? [UInt64: Session]().values {
-      context.remarks.add(.cutShort, line: session.line)
+      // One that has been idle for long is over.
+      if ends.isUnderWay(session) { context.remarks.add(.cutShort, line: session.line) }
       close(session, in: &context)
     }
   }
@@ -214,6 +215,7 @@ private struct SuccessAtEnd {
   /// The last moment so far, in microseconds.
   var latest = Int64.min
 
+  /// The minutes without an event after which a session is over.
   private static let pause: Int64 = 30
   private static let day: Int64 = 1_440
   private static let most = 50_000
@@ -222,6 +224,10 @@ private struct SuccessAtEnd {
     earliest = min(earliest, session.minute)
     waiting[session, default: (line, 0)].times += 1
     if waiting.count > Self.most { count(in: &context) }
+  }
+
+  func isUnderWay(_ session: EventRows.Session) -> Bool {
+    latest - session.time < Self.pause * 60_000_000
   }
 
   /// Counts the sessions that ended long before the last moment.

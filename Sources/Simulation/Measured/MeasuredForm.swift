@@ -157,19 +157,19 @@ extension MeasuredForm.Preset {
       ],
       needs: [.participant, .task, .outcome, .path]),
     Self(
-      name: "counts of first clicks", kind: .count,
-      names: [
-        .layout: ["layout", "variant"], .task: ["task"], .label: ["label"],
-        .people: ["people", "count", "clicks", "participants"],
-      ],
-      needs: [.task, .label, .people]),
-    Self(
       name: "shares", kind: .share,
       names: [
         .layout: ["layout", "variant"], .task: ["task"], .label: ["label"], .screen: ["screen"],
         .share: ["share"], .people: ["people", "sessions"],
       ],
       needs: [.share]),
+    Self(
+      name: "counts of first clicks", kind: .count,
+      names: [
+        .layout: ["layout", "variant"], .task: ["task"], .label: ["label"],
+        .people: ["people", "count", "clicks", "participants"],
+      ],
+      needs: [.task, .label, .people]),
   ]
 
   private static let analytics = [

@@ -144,17 +144,20 @@ package struct MeasuredReader {
     return own
   }
 
-  /// Refuses a tree that has little in common with an earlier one of the same layout.
+  /// Refuses a second tree about the same layout.
+  ///
+  /// Small groups see different parts of one tree, so that it is another one only if the layout does not have the first
+  /// taps of one of both either.
   private func compare(_ tree: MeasuredTree) throws {
     for other in trees where !other.layouts.isDisjoint(with: tree.layouts) {
+      guard !tree.isOfLayout || !other.isOfLayout else { continue }
       let common = tree.nodes.intersection(other.nodes).count
-      let all = tree.nodes.union(other.nodes).count
-      guard all >= 4, common * 2 < all else { continue }
+      guard common * 2 < min(tree.nodes.count, other.nodes.count) else { continue }
       throw Refusal(
         line: 1,
         description:
-          "this is another tree than that of \(other.file): \(common) of \(all) names are in both; "
-          + "name the layout of each file with '--variant'")
+          "this is another tree than that of \(other.file), of whose \(other.nodes.count) names it has "
+          + "\(common); name the layout of each file with '--variant'")
     }
   }
 }
@@ -164,6 +167,8 @@ struct MeasuredTree {
   let file: String
   let layouts: Set<Int>
   let nodes: Set<UInt64>
+  /// Whether at least half the first taps are labels of the first page.
+  let isOfLayout: Bool
 }
 
 /// What the rows of all files add to.

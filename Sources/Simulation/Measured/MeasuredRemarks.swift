@@ -6,7 +6,7 @@ import SourceText
 /// near.
 struct MeasuredRemarks {
   private struct Found {
-    let line: Int
+    var line: Int
     var count: Int
     let help: String?
   }
@@ -40,6 +40,7 @@ struct MeasuredRemarks {
     }
     if found[kind] == nil { found[kind] = Found(line: line, count: 0, help: help()) }
     found[kind]?.count += times
+    if let first = found[kind]?.line, line < first { found[kind]?.line = line }
   }
 
   /// The remarks in the order of their lines, as `answers.csv:7: warning: …`.
@@ -57,7 +58,6 @@ extension MeasuredRemarks.Kind {
     func rows(_ one: String, _ several: String) -> String {
       count == 1 ? "1 row \(one)" : "\(count.grouped) rows \(several)"
     }
-    let all = count == 1 ? "1 row" : "\(count.grouped) rows"
     return switch self {
     case .unknown(let what, _):
       rows("names", "name") + " a \(what.rawValue) that the spec does not have"
@@ -79,13 +79,14 @@ extension MeasuredRemarks.Kind {
     case .wrongPath: rows("has", "have") + " an outcome, but no path: the first tap is not known"
     case .repeated: rows("repeats", "repeat") + " an earlier one, and \(count.isOrAre) left out"
     case .backwards:
-      "\(all) \(count == 1 ? "is" : "are") earlier than the row before in the same session, "
-        + "whose session is left out"
+      rows("is", "are")
+        + " earlier than the row before in the same session; such sessions are left out"
     case .twoLayouts:
-      rows("names", "name") + " another layout than the same session did before, which is left out"
+      rows("names", "name")
+        + " another layout than the same session did before; such sessions are left out"
     case .openEnd:
-      "\(count.counted("session", as: count.grouped)) had not reached the goal when the file ends: "
-        + "the success is not known"
+      "\(count.counted("session", as: count.grouped)) ended in the last half hour of the file, which may cut "
+        + "them short: their success is not used"
     case .cutShort:
       "\(count.counted("session", as: count.grouped)) had to be closed to save memory: "
         + "any later rows count as another session"

@@ -51,9 +51,13 @@ extension MeasuredTally {
           observer.begin()
           sessions.run(person: person, variant: variant, observer: &observer) { _ in }
           let graph = sessions.graph(variant: variant)
+          // Of people, too, only first taps on the first page of a session count.
+          let isHome =
+            observer.start.map { screens[graph.scene(of: $0).screen] }
+            == names.start(layout: variant, task: nil)
           let seen = Set(observer.states.compactMap { screens[graph.scene(of: $0).screen] })
           tally.sessions[variant].add(
-            first: observer.labels.first.flatMap(place),
+            first: isHome ? observer.labels.first.flatMap(place) : nil,
             labels: Set(observer.labels.compactMap(place)), screens: seen)
         }
         guard progress() else { return nil }
@@ -67,13 +71,18 @@ extension MeasuredTally {
     static var listens: Bool { true }
     var labels: [Int32] = []
     var states: Set<Int32> = []
+    var start: Int32?
 
     mutating func begin() {
       labels.removeAll(keepingCapacity: true)
       states.removeAll(keepingCapacity: true)
+      start = nil
     }
 
-    mutating func begins(task: Int, occasion: Int, at state: Int32) { states.insert(state) }
+    mutating func begins(task: Int, occasion: Int, at state: Int32) {
+      if start == nil { start = state }
+      states.insert(state)
+    }
 
     mutating func ends(_ journey: Journey) { states.insert(journey.state) }
 

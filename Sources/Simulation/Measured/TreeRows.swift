@@ -13,6 +13,8 @@ struct TreeRows: MeasuredRows {
   private var nodes: Set<UInt64> = []
   private var known = RecentTable<Bool>(limit: 100_000)
   private var count = 0
+  /// The attempts with a first tap, and those whose first tap the layout has.
+  private var firsts = (all: 0, known: 0)
 
   private static let mostNodes = 10_000
 
@@ -105,10 +107,13 @@ struct TreeRows: MeasuredRows {
     let begins = beginsAtRoot(ways.map(\.key), in: &context)
     for (way, found) in ways {
       let skipped = begins && !way.nodes.isEmpty ? 1 : 0
-      let first = way.nodes.dropFirst(skipped).first.flatMap {
+      let node = way.nodes.dropFirst(skipped).first
+      let first = node.flatMap {
         context.first(
           $0, layout: way.layout, task: way.task, line: found.line, times: found.times)
       }
+      if node != nil { firsts.all += found.times }
+      if first != nil { firsts.known += found.times }
       context.tally.attempts[way.layout][way.task].add(
         first: first, isFound: way.outcome == .found,
         taps: way.length > 0 ? way.length - skipped : nil, times: found.times)
@@ -129,7 +134,10 @@ struct TreeRows: MeasuredRows {
   /// The tree of the file; `nil` if no path was understood.
   func tree(of file: String, in context: MeasuredContext) -> MeasuredTree? {
     nodes.isEmpty
-      ? nil : MeasuredTree(file: file, layouts: Set(ways.keys.map(\.layout)), nodes: nodes)
+      ? nil
+      : MeasuredTree(
+        file: file, layouts: Set(ways.keys.map(\.layout)), nodes: nodes,
+        isOfLayout: firsts.known * 2 >= firsts.all)
   }
 }
 

@@ -100,7 +100,15 @@ struct Browser {
   func inspect(
     _ page: String, width: Int, isDark: Bool, in folder: String
   ) throws -> (found: PageInspection, console: [String]) {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "inspect.js")
+    try look(at: page, by: "inspect.js", width: width, height: 900, isDark: isDark, in: folder)
+  }
+
+  /// Draws a page and runs a script of this folder in it, which leaves its findings as the page's only text.
+  func look<Findings: Decodable>(
+    at page: String, by script: String, width: Int, height: Int, isDark: Bool = false,
+    in folder: String
+  ) throws -> (found: Findings, console: [String]) {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: script)
     let file = URL(filePath: folder + "/page.html")
     // The page's policy lets no script in but its own.
     let open = page.replacing("Content-Security-Policy", with: "x-policy")
@@ -110,7 +118,7 @@ struct Browser {
       "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
       "--enable-logging=stderr", "--user-data-dir=\(folder)/profile",
       // Whatever a page asks of the network does not answer.
-      "--host-resolver-rules=MAP * ~NOTFOUND", "--window-size=\(width),900",
+      "--host-resolver-rules=MAP * ~NOTFOUND", "--window-size=\(width),\(height)",
       "--blink-settings=preferredColorScheme=\(isDark ? 0 : 1)", "--dump-dom",
       file.absoluteString,
     ]
@@ -121,7 +129,7 @@ struct Browser {
       let text = String(output[start..<end]).removingPercentEncoding
     else { throw Failure(description: "\(path) found nothing: \(output)\(messages)") }
     return (
-      try JSONDecoder().decode(PageInspection.self, from: Data(text.utf8)),
+      try JSONDecoder().decode(Findings.self, from: Data(text.utf8)),
       messages.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init)
     )
   }
