@@ -28,7 +28,7 @@ struct StudyReadMistakesTests {
       ),
       ("x,tabs,milk,found,1,Milk\n", "names a layout that the spec does not have"),
       (
-        "x,short,milch,found,1,Milk\n",
+        "x,short,mlk,found,1,Milk\n",
         "names a task that the spec does not have; did you mean 'milk'?"
       ),
       ("x,short,,found,1,Milk\n", "has no task, and is left out"),

@@ -37,7 +37,7 @@ struct CSVReaderTests {
     #expect(try cells("\u{FEFF}a,b\n1,2\n") == [["a", "b"], ["1", "2"]])
     #expect(try cells("\u{FEFF}sep=\t\na\tb") == [["a", "b"]])
     #expect(try cells("alone") == [["alone"]])
-    #expect(try cells("").isEmpty && cells("\n\n").isEmpty && cells(",,\n").isEmpty)
+    for text in ["", "\n\n", ",,\n"] { #expect(try cells(text).isEmpty) }
   }
 
   @Test("quotes hold separators, line ends and quotes, and lines are counted through them")

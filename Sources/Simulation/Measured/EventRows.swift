@@ -241,6 +241,7 @@ private struct SuccessAtEnd {
   }
 
   mutating func finish(in context: inout MeasuredContext) {
+    guard !waiting.isEmpty else { return }
     count(in: &context)
     let isWindow = latest / 60_000_000 - earliest >= Self.day
     for (session, found) in waiting {

@@ -1,4 +1,5 @@
 import Foundation
+import Metrics
 import TestSupport
 import Testing
 
@@ -53,7 +54,7 @@ struct StudyPageTests {
     let task = visit.seen[1]
     #expect(task.title.hasPrefix("1 of 3 Find ") && task.screen == "Home")
     // Not even with forty labels the question or an answer is out of sight.
-    #expect(visit.seen[1...4].allSatisfy(\.isWithin))
+    #expect(visit.seen[1...4].allSatisfy { $0.isWithin })
     // The goal ends nothing and says nothing.
     #expect(visit.seen[2].title == task.title && visit.seen[2].said == "")
     #expect(visit.seen[2].screen == "Product\nWhite bread")
