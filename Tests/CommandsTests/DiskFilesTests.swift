@@ -76,6 +76,10 @@ struct DiskFilesTests {
     try disk.write(bytes, to: "\(folder.path)/long")
     #expect(try disk.read("\(folder.path)/long") == bytes)
     #expect(throws: FileProblem.self) { try disk.read("\(folder.path)/long", atMost: 200_000) }
+    var pieces: [[UInt8]] = []
+    try disk.read("\(folder.path)/long") { pieces.append($0) }
+    #expect(pieces.count > 2 && Array(pieces.joined()) == bytes)
+    #expect(throws: FileProblem.self) { try disk.read(folder.path) { _ in } }
     #if os(Linux)
     // The memory of a process has no first page.
     #expect(throws: FileProblem(path: "/proc/self/mem", reason: "Input/output error")) {

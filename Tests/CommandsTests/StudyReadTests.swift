@@ -9,7 +9,8 @@ struct StudyReadTests {
 
   /// Reads files about the tiny experiment.
   private func read(
-    _ files: [String: String], _ options: String..., expecting status: Commands.ExitStatus = .success
+    _ files: [String: String], _ options: String...,
+    expecting status: Commands.ExitStatus = .success
   ) -> MemoryWorld {
     let world = MemoryWorld(files.merging(["tiny.yaml": Self.spec]) { own, _ in own })
     let found = world.run(
@@ -57,6 +58,18 @@ struct StudyReadTests {
     let world = read(["a.csv": Self.head + row + row + row])
     #expect(world.output.contains("milk, 1 attempt\n"))
     #expect(world.messages == "a.csv:3: warning: 2 rows repeat an earlier one, and are left out\n")
+  }
+
+  @Test("people in the only layout of a spec are compared, and its name need not be said")
+  func oneLayout() {
+    let spec = Self.spec.replacing("{ short: { control: true }, long: {} }", with: "{ short: {} }")
+      .replacing("gates: [\"success of long vs short: low > -5 points\"]", with: "")
+    let world = MemoryWorld([
+      "tiny.yaml": spec, "clicks.csv": "task,label,people\nmilk,Milk,3\nmilk,Offers,1\n",
+    ])
+    let status = world.run("study", "read", "tiny.yaml", "clicks.csv", "--people", "50")
+    #expect(status == .success, "\(world.messages)")
+    #expect(row("right", after: "milk, 4 attempts", in: world)[3...6] == ["3", "of", "4", "75%"])
   }
 
   @Test("a tree test has a column for each task, and begins at its root")

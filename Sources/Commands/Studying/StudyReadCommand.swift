@@ -62,7 +62,7 @@ struct StudyReadCommand: WorldCommand {
   }
 
   func run(in world: World) throws {
-    let prepared = try ExperimentRun(world: world, options: options).prepare(spec)
+    let prepared = try prepare(in: world)
     let swept = try parameters(prepared)
     let reader = try read(prepared, in: world)
     try compare(reader, prepared, in: world)
@@ -70,9 +70,24 @@ struct StudyReadCommand: WorldCommand {
     try estimate(swept, reader.tests, prepared, in: world)
   }
 
+  /// A spec with its plan. One layout is enough to compare people in it.
+  private struct Prepared {
+    let experiment: Experiment
+    let plan: RunPlan
+  }
+
+  private func prepare(in world: World) throws -> Prepared {
+    let experiment = try world.experiment(spec)
+    let plan = try world.phase("\(experiment.name): laying out its layouts") {
+      try inFile(spec) { try RunPlan(experiment, seed: options.seed) }
+    }
+    world.warn(of: plan, in: experiment)
+    return Prepared(experiment: experiment, plan: plan)
+  }
+
   /// Reads all files, and reports what was not understood in them.
   private func read(
-    _ prepared: ExperimentRun.Prepared, in world: World
+    _ prepared: Prepared, in world: World
   ) throws -> MeasuredReader {
     let experiment = prepared.experiment
     let layouts = try experiment.variants(variant)
@@ -115,7 +130,7 @@ struct StudyReadCommand: WorldCommand {
 
   /// Prints what people did beside what synthetic people do.
   private func compare(
-    _ reader: MeasuredReader, _ prepared: ExperimentRun.Prepared, in world: World
+    _ reader: MeasuredReader, _ prepared: Prepared, in world: World
   ) throws {
     let people = options.people ?? Self.peopleToCompare
     let layouts = reader.tally.layoutsWithPeople.union(reader.shares.map(\.layout))
@@ -138,7 +153,7 @@ struct StudyReadCommand: WorldCommand {
 
   /// Prints lines for the spec with the assumptions that answers leave open.
   private func estimate(
-    _ swept: [SweptParameter], _ tests: PlayedTests, _ prepared: ExperimentRun.Prepared,
+    _ swept: [SweptParameter], _ tests: PlayedTests, _ prepared: Prepared,
     in world: World
   ) throws {
     let calibration = try calibration(prepared, tests)
@@ -164,7 +179,7 @@ struct StudyReadCommand: WorldCommand {
   }
 
   private func calibration(
-    _ prepared: ExperimentRun.Prepared, _ tests: PlayedTests
+    _ prepared: Prepared, _ tests: PlayedTests
   ) throws -> Calibration {
     do {
       return try Calibration(
@@ -176,7 +191,7 @@ struct StudyReadCommand: WorldCommand {
   }
 
   /// The assumptions to estimate, with their ranges in the spec.
-  private func parameters(_ prepared: ExperimentRun.Prepared) throws -> [SweptParameter] {
+  private func parameters(_ prepared: Prepared) throws -> [SweptParameter] {
     let catalogue = PeopleParameter.catalogue
     let ranges = prepared.experiment.people.ranges
     return try (parameter.isEmpty ? Self.standard : parameter).map { name in
@@ -197,7 +212,7 @@ struct StudyReadCommand: WorldCommand {
 
   private func lines(
     _ swept: [SweptParameter], _ posterior: Posterior, _ tests: PlayedTests,
-    _ prepared: ExperimentRun.Prepared
+    _ prepared: Prepared
   ) -> [String] {
     let found = swept.indices.map { place -> String in
       let interval = posterior.interval(place)
