@@ -70,7 +70,7 @@ struct StudyReadCommand: WorldCommand {
     try estimate(swept, reader.tests, prepared, in: world)
   }
 
-  /// A spec with its plan. One layout is enough to compare people in it.
+  /// A spec with its plan, whose only layout is enough to compare people in it.
   private struct Prepared {
     let experiment: Experiment
     let plan: RunPlan

@@ -12,7 +12,7 @@ struct EventRows: MeasuredRows {
   private var ends = SuccessAtEnd()
 
   /// Half the most sessions that are open at once.
-  private static let mostOpen = 100_000
+  private static let mostOpen = 50_000
 
   init(_ form: MeasuredForm, _ names: MeasuredNames) {
     self.form = form
