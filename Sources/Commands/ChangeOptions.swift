@@ -1,4 +1,5 @@
 import Analysis
+import AppExport
 import ArgumentParser
 import Experiments
 import Metrics
@@ -6,10 +7,13 @@ import Reporting
 import Simulation
 import SourceText
 
-/// The base that a comment on a change compares with.
+/// The base that a report on a change compares with.
 struct ChangeOptions: ParsableArguments {
   @Option(
-    help: "The results before the change, to list the figures that changed.", completion: .results)
+    help: """
+      The version before the change: a folder with the same files, such as a worktree of the base branch, or \
+      a results.json alone.
+      """, completion: .file())
   var base: String?
 
   @Option(
@@ -27,10 +31,15 @@ struct ChangeOptions: ParsableArguments {
 
   /// The changes from the base to some results; `nil` if no option asks for them.
   ///
-  /// If the two differ in kind, the comment says so instead of failing.
+  /// If the two differ in kind, the report says so instead of failing. What a base's folder lacks is not compared.
+  /// - Parameter path: the path of the results.
   /// - Throws: A `CommandError` if a file does not exist or cannot be used.
-  func change(to results: ExperimentResults, in world: World) throws -> ReportChange? {
+  func change(to results: ExperimentResults, at path: String, in world: World) throws
+    -> ReportChange?
+  {
     guard base != nil || baseSpec != nil || page != nil else { return nil }
+    let files = base.map { self.files(in: $0, at: path, of: results, in: world) }
+    let (base, baseSpec) = (files?.results, baseSpec ?? files?.spec)
     var change = ReportChange(isCompared: base != nil || baseSpec != nil, page: page ?? "")
     var comparison: ResultsComparison?
     if let base {
@@ -44,10 +53,10 @@ struct ChangeOptions: ParsableArguments {
     if let comparison { (change.figures, change.unchanged) = comparison.decided }
     let figures = comparison?.successes ?? [:]
     if let baseSpec {
-      let difference = try difference(from: baseSpec, to: spec ?? results.setup.spec, in: world)
-      let consequences = difference.consequences.filter { !$0.isTold(by: difference.consequences) }
-      change.items = consequences.map { $0.item(with: figures) }
-      change.ways = difference.consequences.ways
+      let (difference, map) = try difference(
+        from: baseSpec, to: spec ?? results.setup.spec, in: world)
+      change.items = difference.consequences.items(with: figures)
+      change.map = map
     } else {
       change.items = (comparison?.links ?? []).map(\.item)
     }
@@ -63,15 +72,42 @@ struct ChangeOptions: ParsableArguments {
     return change
   }
 
+  /// The results and the spec of a base, as far as it has them.
+  private func files(
+    in base: String, at path: String, of results: ExperimentResults, in world: World
+  ) -> (results: String?, spec: String?) {
+    guard (try? world.files.list(base)) != nil else { return (base, nil) }
+    func file(_ path: String) -> String? {
+      let path = "\(base)/\(path)"
+      return world.files.exists(path) ? path : nil
+    }
+    return (file(path), file(results.setup.spec))
+  }
+
   private func difference(
     from old: String, to new: String, in world: World
-  ) throws -> SpecDifference {
+  ) throws -> (SpecDifference, [ReportChange.MapEntry]) {
     let experiments = try world.attemptAll([old, new]) { path in
       try world.loaded(path).experiment ?? world.experiment(path)
     }
-    return SpecDifference(from: experiments[0], to: experiments[1], spec: new) {
+    let difference = SpecDifference(from: experiments[0], to: experiments[1], spec: new) {
       world.experiment(new, replacing: $0)
     }
+    let map = MapDifference(
+      from: experiments[0], to: experiments[1], renamed: difference.consequences.newNames)
+    let all = experiments[1].variantNames.count
+    return (difference, map.entries.map { ReportChange.MapEntry($0, among: all) })
+  }
+}
+
+extension ReportChange.MapEntry {
+  fileprivate init(_ entry: MapDifference.Entry, among layouts: Int) {
+    func place(_ place: MapDifference.Place?) -> Place? {
+      place.map { Place(screen: $0.screen, label: $0.label) }
+    }
+    self.init(
+      target: entry.target, before: place(entry.before), after: place(entry.after),
+      layouts: entry.layouts.count == layouts ? "" : entry.layouts.joinedWithAnd)
   }
 }
 
@@ -112,7 +148,8 @@ extension Consequence {
     case .link(let change): noun = isWorse ? .init("link", change.url) : nil
     case .promise(let name): noun = .init("promise", name)
     case .journey(let name): noun = .init("journey", name)
-    case .screen(let name, _, _): noun = isWorse ? .init("screen", name) : nil
+    case .screen(let name, _, _):
+      noun = isWorse ? .init("screen", name, word: "out of reach") : nil
     case .renamed: break
     case .goal(_, let title, _, _), .label(_, let title, _, _):
       let figure = figures[title]
@@ -154,14 +191,15 @@ extension Consequence {
 }
 
 extension [Consequence] {
-  /// The taps on the shortest paths of what moved, each once.
-  fileprivate var ways: [ReportChange.Way] {
-    let before = flatMap(\.taps.before)
-    let after = flatMap(\.taps.after)
-    return (after + before).uniqued.map { tap in
-      ReportChange.Way(
-        from: tap.from, label: tap.label, to: tap.to, isBefore: before.contains(tap),
-        isAfter: after.contains(tap))
+  /// The consequences as lines of a comment, without those that another one explains.
+  func items(with figures: [String: (words: String, isWorse: Bool)] = [:]) -> [ReportChange.Item] {
+    filter { !$0.isTold(by: self) }.map { $0.item(with: figures) }
+  }
+
+  /// The later names of renamed screens.
+  fileprivate var newNames: [String: String] {
+    reduce(into: [:]) { names, consequence in
+      if case .renamed(let name, let other) = consequence.subject { names[name] = other }
     }
   }
 }
