@@ -55,16 +55,20 @@ struct ChangeOptions: ParsableArguments {
     if let baseSpec {
       let (difference, map) = try difference(
         from: baseSpec, to: spec ?? results.setup.spec, in: world)
-      change.items = difference.consequences.items(with: figures)
+      let titles = Dictionary(results.setup.variants.map { ($0.name, $0.title) }) { first, _ in
+        first
+      }
+      change.items = difference.consequences.items(with: figures, titles: titles)
       change.map = map
     } else {
       change.items = (comparison?.links ?? []).map(\.item)
     }
     change.items += figures.filter { title, _ in
       !change.items.contains { $0.text.contains("'\(title)'") }
-    }.sorted { $0.key < $1.key }.map { title, figure in
+    }.sorted { $0.key < $1.key }.map { title, figures in
       ReportChange.Item(
-        figure.isWorse ? .worse : .better, "task '\(title)': \(figure.words)",
+        figures.contains(where: \.isWorse) ? .worse : .better,
+        "task '\(title)': \(figures.map(\.words).joined(separator: ", "))",
         noun: .init("task", title))
     }
     let order = ReportChange.Item.Kind.allCases
@@ -111,21 +115,29 @@ extension ReportChange.MapEntry {
   }
 }
 
+/// The success of a task with one layout that changed beyond chance.
+struct ChangedSuccess {
+  let layout: String
+  /// Both shares: `90% → 80% succeed with Menu`.
+  let words: String
+  let isWorse: Bool
+}
+
 extension ResultsComparison {
   /// The success of each task that changed beyond chance, by the task's title.
-  fileprivate var successes: [String: (words: String, isWorse: Bool)] {
-    var found: [String: [MetricChange]] = [:]
+  fileprivate var successes: [String: [ChangedSuccess]] {
+    var found: [String: [ChangedSuccess]] = [:]
     for change in changes where change.finding.isDecided {
-      if let task = change.task { found[task, default: []].append(change) }
+      guard let task = change.task else { continue }
+      let values = [change.before.value, change.after.value]
+        .map { $0.map { Wording.value($0, change.metric.unit) } ?? "–" }
+      found[task, default: []].append(
+        ChangedSuccess(
+          layout: change.variant,
+          words: "\(values.joined(separator: " → ")) succeed with \(change.variant)",
+          isWorse: change.finding == .worse))
     }
-    return found.mapValues { changes in
-      let words = changes.map { change in
-        let values = [change.before.value, change.after.value]
-          .map { $0.map { Wording.value($0, change.metric.unit) } ?? "–" }
-        return "\(values.joined(separator: " → ")) succeed with \(change.variant)"
-      }
-      return (words.joined(separator: ", "), changes.contains { $0.finding == .worse })
-    }
+    return found
   }
 }
 
@@ -136,11 +148,19 @@ extension ResultsComparison.LinkChange {
   }
 }
 
+extension Consequence.Subject {
+  /// The title of the task that it is about; `nil` for other things.
+  fileprivate var task: String? {
+    switch self {
+    case .goal(_, let title, _, _), .label(_, let title, _, _): title
+    default: nil
+    }
+  }
+}
+
 extension Consequence {
   /// The consequence as a line of a comment, with the success of its task.
-  fileprivate func item(with figures: [String: (words: String, isWorse: Bool)])
-    -> ReportChange.Item
-  {
+  fileprivate func item(with figures: [ChangedSuccess]) -> ReportChange.Item {
     var words = plainWords
     var kind = isWorse ? ReportChange.Item.Kind.broken : .news
     var noun: ReportChange.Item.Noun?
@@ -152,14 +172,13 @@ extension Consequence {
       noun = isWorse ? .init("screen", name, word: "out of reach") : nil
     case .renamed: break
     case .goal(_, let title, _, _), .label(_, let title, _, _):
-      let figure = figures[title]
-      if isWorse || figure?.isWorse == true {
+      if isWorse || figures.contains(where: \.isWorse) {
         kind = .worse
-      } else if figure != nil || taps.before.count > taps.after.count {
+      } else if !figures.isEmpty || taps.before.count > taps.after.count {
         kind = .better
       }
       noun = kind == .news ? nil : .init("task", title)
-      words += figure.map { "; \($0.words)" } ?? ""
+      words += figures.isEmpty ? "" : "; \(figures.map(\.words).joined(separator: ", "))"
       words += movedTap
     }
     if let reason {
@@ -192,8 +211,27 @@ extension Consequence {
 
 extension [Consequence] {
   /// The consequences as lines of a comment, without those that another one explains.
-  func items(with figures: [String: (words: String, isWorse: Bool)] = [:]) -> [ReportChange.Item] {
-    filter { !$0.isTold(by: self) }.map { $0.item(with: figures) }
+  /// - Parameters:
+  ///   - figures: the successes by task; each is said once, with the layout's own consequence if there is one.
+  ///   - titles: the titles of layouts by name.
+  func items(with figures: [String: [ChangedSuccess]] = [:], titles: [String: String] = [:])
+    -> [ReportChange.Item]
+  {
+    var rest = figures
+    let shown = filter { !$0.isTold(by: self) }
+    let own = shown.map { consequence -> [ChangedSuccess] in
+      guard let task = consequence.subject.task else { return [] }
+      let layouts = consequence.layouts.map { titles[$0] ?? $0 }
+      let figures = rest[task, default: []].filter {
+        layouts.isEmpty || layouts.contains($0.layout)
+      }
+      rest[task]?.removeAll { figure in figures.contains { $0.layout == figure.layout } }
+      return figures
+    }
+    return zip(shown, own).map { consequence, figures in
+      let left = consequence.subject.task.flatMap { rest.removeValue(forKey: $0) } ?? []
+      return consequence.item(with: figures + left)
+    }
   }
 
   /// The later names of renamed screens.

@@ -1,4 +1,6 @@
-import Commands
+import Experiments
+import Simulation
+import SourceText
 import Testing
 
 @Suite("Lines blamed in random edits")
@@ -27,51 +29,50 @@ struct RandomBlameTests {
       self.edits = edits
     }
 
-    /// What 'diff' prints for some of the edits, by the losses' lines; `nil` if the spec is then invalid.
-    func losses(of edits: [RandomEdit]) -> [String: [String]]? {
-      var files: [String: String] = [:]
-      for (path, text) in PlantedApps.all[app] ?? [:] {
-        files["old/\(path)"] = text
-        files["new/\(path)"] = path == "app.yaml" ? RandomEdit.applied(edits, to: spec) : text
+    /// The losses by some of the edits, with the texts of the blamed lines; `nil` if the spec is then invalid.
+    func losses(of edits: [RandomEdit], isBlaming: Bool) -> [String: [String]]? {
+      var files = PlantedApps.all[app] ?? [:]
+      func experiment(_ texts: [String: [UInt8]] = [:]) -> Experiment? {
+        let loader = ExperimentLoader { path in texts[path] ?? Array((files[path] ?? "").utf8) }
+        return try? loader.load("app.yaml").experiment
       }
-      let world = MemoryWorld(files)
-      let status = world.run("diff", "old/app.yaml", "new/app.yaml")
-      guard status == .success || status == .failed else { return nil }
-      var losses: [String: [String]] = [:]
-      var lines = world.output.split(separator: "\n").map(String.init)[...]
-      while let line = lines.popFirst() {
-        guard line.hasPrefix("✗") else { continue }
-        losses[line] = lines.prefix { $0.hasPrefix("    ") }.compactMap { Self.text(at: $0, files) }
+      guard let old = experiment() else { return nil }
+      files["app.yaml"] = RandomEdit.applied(edits, to: spec)
+      guard let new = experiment() else { return nil }
+      let difference = SpecDifference(from: old, to: new, spec: "app.yaml") {
+        isBlaming ? experiment($0) : nil
       }
-      return losses
-    }
-
-    /// The text of the line that a place names, such as `gone: old/app.yaml:8:5: screen 'home'`.
-    private static func text(at line: String, _ files: [String: String]) -> String? {
-      let place = line.trimmingPrefix { $0 == " " }.trimmingPrefix("gone: ").split(separator: ":")
-      guard place.count > 3, let text = files[String(place[0])], let number = Int(place[1]) else {
-        return nil
+      let losses = difference.consequences.filter(\.isWorse).map { loss in
+        let lines = loss.lines.map { line in
+          let text = line.range.file.line(line.range.start.line) ?? ""
+          return String(text.trimmingPrefix { $0 == " " })
+        }
+        return (loss.words, lines)
       }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return String(lines[number - 1].trimmingPrefix { $0 == " " })
+      return Dictionary(losses) { $0 + $1 }
     }
   }
 
   @Test("of random edits that were made together, those that did it are blamed, and no other")
   func blamed() throws {
     var (tried, losses, right, missing): (Int, Int, Int, [String]) = (0, 0, 0, [])
-    var wrong: [String] = []
+    var (wrong, joint): ([String], Int) = ([], 0)
     var seed: UInt64 = 0
-    while tried < 70, seed < 1_000 {
+    while tried < 60, seed < 1_000 {
       seed += 1
-      guard let draw = Draw(seed: seed), let found = draw.losses(of: draw.edits), !found.isEmpty
+      guard let draw = Draw(seed: seed),
+        draw.losses(of: draw.edits, isBlaming: false)?.isEmpty == false,
+        let found = draw.losses(of: draw.edits, isBlaming: true)
       else { continue }
-      let alone = draw.edits.map { (edit: $0, losses: draw.losses(of: [$0]) ?? [:]) }
+      let alone = draw.edits.map {
+        (edit: $0, losses: draw.losses(of: [$0], isBlaming: false) ?? [:])
+      }
       tried += 1
       for (loss, blamed) in found {
         losses += 1
         // Those whose edit alone loses the same; a loss that only several make together may have any of them.
         let makers = alone.filter { $0.losses[loss] != nil }.map(\.edit)
+        if makers.isEmpty { joint += 1 }
         let causes = (makers.isEmpty ? draw.edits : makers).reduce(into: Set<String>()) {
           $0.formUnion($1.texts(in: draw.spec))
         }
@@ -83,7 +84,7 @@ struct RandomBlameTests {
       }
     }
     print(
-      "random edits: \(tried), losses: \(losses), blamed lines: \(right) right, \(wrong.count) wrong"
+      "random edits: \(tried) of \(seed), losses: \(losses) (\(joint) by several together), blamed lines: \(right) right, \(wrong.count) wrong"
     )
     #expect(tried >= 60 && losses >= 60, "\(tried) edits with \(losses) losses")
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")
