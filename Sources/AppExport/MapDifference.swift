@@ -63,6 +63,12 @@ package struct MapDifference {
 
     var lines: [Line] = []
     var titles: [String: String] = [:]
+    var isComplete = true
+
+    /// Whether the map would have a line if the app did: not all screens of a large app are looked into.
+    func knows(_ line: Line) -> Bool {
+      isComplete || lines.contains { $0.screen == line.screen }
+    }
 
     func place(of line: Line) -> Place {
       Place(screen: line.screen.map { titles[$0] ?? $0 } ?? "Bar or menu", label: line.label)
@@ -70,7 +76,7 @@ package struct MapDifference {
   }
 
   private static func map(of graph: ScreenGraph, renaming names: [String: String] = [:]) -> Map {
-    var map = Map()
+    var map = Map(isComplete: graph.isComplete)
     func name(_ node: Int) -> String {
       let node = graph.nodes[node]
       let name = names[node.place.screen] ?? node.place.screen
@@ -87,9 +93,9 @@ package struct MapDifference {
 
   private static func changes(from old: Map, to new: Map) -> [Entry] {
     let (before, after) = (Set(old.lines), Set(new.lines))
-    var gone = old.lines.filter { !after.contains($0) }
+    var gone = old.lines.filter { !after.contains($0) && new.knows($0) }
     var changed: [(before: Map.Line?, after: Map.Line?)] = []
-    var added = new.lines.filter { !before.contains($0) }
+    var added = new.lines.filter { !before.contains($0) && old.knows($0) }
     // An entry has moved with its label, or has another label on its screen, or both.
     let isSame: [(Map.Line, Map.Line) -> Bool] = [
       { $0.label == $1.label }, { $0.screen == $1.screen }, { _, _ in true },

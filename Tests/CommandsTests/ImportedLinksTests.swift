@@ -94,6 +94,24 @@ struct ImportedLinksTests {
     }
   }
 
+  @Test("an example that people wrote does not hide that its link was renamed")
+  func ownExample() throws {
+    let world = MemoryWorld(Self.app)
+    try #require(world.run("import", "app", "--output", "app.yaml") == .success)
+    let text = try #require(world.text(of: "app.yaml"))
+    let edited = text.replacing(
+      "examples: 'tiny://profile/some-id'", with: "examples: 'tiny://profile/7'")
+    try #require(edited != text)
+    let renamed = (Self.app["app/linking.ts"] ?? "").replacing("profile/:id", with: "user/:id")
+    try world.files.write(Array(edited.utf8), to: "app.yaml")
+    try world.files.write(Array(renamed.utf8), to: "app/linking.ts")
+    #expect(world.run("import", "app", "--output", "app.yaml") == .badSpec)
+    #expect(
+      world.messages.contains("the pattern does not fit its example 'tiny://profile/7'"),
+      "\(world.messages)")
+    #expect(world.text(of: "app.yaml") == edited)
+  }
+
   @Test("a link is added to the ledger that has others, and a ledger of another app is left alone")
   func merged() throws {
     let people = ["--people", "20", "--threads", "1"]
