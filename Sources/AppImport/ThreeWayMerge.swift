@@ -59,7 +59,20 @@ package struct ThreeWayMerge {
     let isFree = edited == base
     changes.append(
       Change(kind: isFree ? .taken : .kept, line: lines.count + 1, old: base, new: made))
-    lines += isFree ? made : edited
+    if !isFree, let line = Self.line(base, edited, made) {
+      lines.append(line)
+    } else {
+      lines += isFree ? made : edited
+    }
+  }
+
+  /// A line that both changed, part by part: a link with people's examples has the pattern of the sources.
+  private static func line(_ base: [String], _ edited: [String], _ made: [String]) -> String? {
+    let all = [base, edited, made]
+    guard all.allSatisfy({ $0.count == 1 && $0[0].contains(", ") }) else { return nil }
+    let texts = all.map { $0[0].replacing(", ", with: "\n") }
+    return ThreeWayMerge(base: texts[0], edited: texts[1], made: texts[2]).lines
+      .joined(separator: ", ")
   }
 
   private static func lines(of text: String) -> [String] {

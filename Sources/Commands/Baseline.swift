@@ -1,9 +1,13 @@
 import Analysis
 import Metrics
+import Reporting
 import SourceText
 
 /// Earlier results of an experiment, committed with its spec, with which later results are compared.
 struct Baseline {
+  /// The folder in which baselines are looked for, unless another is named.
+  static let usualPlace = "reports/baselines"
+
   /// A file, or a folder with one file for each experiment.
   let place: String
   let world: World
@@ -13,9 +17,9 @@ struct Baseline {
     try world.writing { try world.files.checkWritable(path(of: "experiment")) }
   }
 
-  /// Compares results with the baseline and prints the changes.
-  /// - Returns: `failed` for a regression, `incomparable` if the baseline is missing or differs in kind.
-  func status(of results: ExperimentResults) throws -> ExitStatus {
+  /// Compares results with the baseline, prints the changes, and returns those for the worse that count.
+  /// - Returns: `nil` if the baseline is missing or differs in kind.
+  func losses(of results: ExperimentResults) throws -> [ReportChange.Item]? {
     let path = path(of: results.setup.name)
     do {
       guard world.files.exists(path) else {
@@ -27,9 +31,10 @@ struct Baseline {
       let judgesLinks = !ledger(of: results.setup.name).exists
       let regressions = Regressions(comparison, of: results, judgesLinks: judgesLinks)
       world.output(regressions.sentence)
-      return regressions.isEmpty ? .success : .failed
+      return regressions.items
     } catch let error as any CommandError where error.status == .incomparable {
-      return world.status(endingWith: error) ?? .incomparable
+      _ = world.status(endingWith: error)
+      return nil
     }
   }
 
@@ -83,14 +88,18 @@ struct Baseline {
         judgesLinks && countsLinks ? comparison.links.filter(\.isLoss) : []
     }
 
-    var isEmpty: Bool { metrics.isEmpty && links.isEmpty }
-
-    var sentence: String {
-      if isEmpty { return "pass: no gated figure is worse than the baseline\n" }
+    /// All of them, each with the name that the label of a check counts.
+    var items: [ReportChange.Item] {
       let figures = metrics.map { change in
         "\(change.metric.id)\(change.task.map { "(\($0))" } ?? "") of \(change.variant)"
       }
-      let found = figures + links.map(\.address).uniqued
+      return figures.map { .init(.worse, $0, noun: .init("figure", $0)) }
+        + links.map(\.address).uniqued.map { .init(.broken, $0, noun: .init("link", $0)) }
+    }
+
+    var sentence: String {
+      let found = items.map(\.text)
+      if found.isEmpty { return "pass: no gated figure is worse than the baseline\n" }
       return "fail: worse than the baseline: \(found.joinedWithAnd)\n"
     }
   }

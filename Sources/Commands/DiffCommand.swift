@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Experiments
 import Metrics
+import Reporting
 import Simulation
 import SourceText
 
@@ -85,10 +86,10 @@ struct DiffCommand: WorldCommand {
     for name in difference.goneLayouts { world.output("layout '\(name)' is gone\n") }
     world.output(consequences.map { $0.text() }.joined())
     if difference.isEmpty { world.output("nothing changes\n") }
-    let losses = consequences.lossWords
-    if losses.isEmpty { return }
-    world.output("worse: \(losses)\n")
-    throw ExitStatus.failed
+    if consequences.isEmpty { return }
+    let change = ReportChange(items: consequences.items())
+    world.output(Report.label(change.items.counts) + "\n")
+    if change.isWorse { throw ExitStatus.failed }
   }
 }
 

@@ -7,9 +7,11 @@ import Reporting
 struct GateCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "gate",
-    abstract: "Judge the gates of an experiment, and compare with a baseline.",
+    abstract: "Judge the gates of experiments, and compare with a baseline.",
     discussion: """
       Example: navlab gate experiments/tab-bar-versus-menu.yaml --against reports/baselines
+
+      The last line is the title of a check, such as 'navigation: 1 link broken, 1 gate failed'.
 
       Exits with 0 if every gate passes and no check reports an error, 2 if one fails, 3 if a gate is inconclusive, \
       and 4 if there is nothing to compare. A run looks into fewer states than 'navlab check'.
@@ -46,37 +48,56 @@ struct GateCommand: WorldCommand {
       """)
   var accept = false
 
+  func validate() throws {
+    if options.subjects.count > 1, against?.hasSuffix(".json") == true {
+      throw ValidationError("for several experiments, '--against' names a folder")
+    }
+  }
+
   func run(in world: World) throws {
-    let kept = Baseline(place: against ?? "reports/baselines", world: world)
+    let kept = Baseline(place: against ?? Baseline.usualPlace, world: world)
     let baseline = accept || against != nil ? kept : nil
     if accept { try baseline?.checkWritable() }
-    let results = try options.results(in: world)
-    if accept { return try accept(results, as: kept, in: world) }
-    let report = try Report(results, sensitivity: sweep(of: results, in: world))
-    for gate in report.gates { world.output(gate.text) }
-    if report.gates.isEmpty, baseline == nil { world.messages("the spec has no gates\n") }
-    if let checks = report.checks { world.output(checks.text) }
-    let found = [
-      report.status(inconclusiveFails: inconclusive == .fail),
-      report.checks?.hasErrors == true ? .failed : .success,
-      try baseline?.status(of: results) ?? .success,
-      try linkStatus(of: results, kept.ledger(of: results.setup.name), in: world),
-    ]
+    let all = try options.results(in: world)
+    if accept {
+      for results in all { try accept(results, as: kept, in: world) }
+      return
+    }
+    var reports: [Report] = []
+    var found: Set<ExitStatus> = []
+    var losses: [ReportChange.Item] = []
+    for (subject, results) in zip(options.subjects, all) {
+      let report = try Report(results, sensitivity: sweep(of: results, from: subject, in: world))
+      reports.append(report)
+      for gate in report.gates { world.output(gate.text) }
+      if report.gates.isEmpty, baseline == nil { world.messages("the spec has no gates\n") }
+      if let checks = report.checks { world.output(checks.text) }
+      found.insert(report.status(inconclusiveFails: inconclusive == .fail))
+      if report.checks?.hasErrors == true { found.insert(.failed) }
+      if let lost = try baseline.map({ try $0.losses(of: results) }) ?? [] {
+        losses += lost.of(results.setup.name)
+      } else {
+        found.insert(.incomparable)
+      }
+      losses += try lostLinks(of: results, kept.ledger(of: results.setup.name), in: world).of(
+        results.setup.name)
+    }
+    if !losses.isEmpty { found.insert(.failed) }
+    world.output(Report.label(losses.counts + reports.failureCounts) + "\n")
     let worst = [ExitStatus.failed, .incomparable, .inconclusive].first(where: found.contains)
     if let worst { throw worst }
   }
-
-  /// Compares the links with the ledger, which is read whenever there is one.
-  private func linkStatus(
+  /// The links that the ledger has and the spec lost; the ledger is read whenever there is one.
+  private func lostLinks(
     of results: ExperimentResults, _ ledger: CommittedLedger, in world: World
-  ) throws -> ExitStatus {
+  ) throws -> [ReportChange.Item] {
     guard ledger.exists else {
       if against != nil {
         world.messages("no ledger of links: 'navlab gate --accept' writes \(ledger.path)\n")
       }
-      return .success
+      return []
     }
-    return try ledger.status(of: spec(of: results, in: world), spec: results.setup.spec)
+    return try ledger.losses(of: spec(of: results, in: world), spec: results.setup.spec)
   }
 
   private func accept(
@@ -107,10 +128,12 @@ struct GateCommand: WorldCommand {
   }
 
   /// The stress test beside the results, or in the folder of a run of the spec.
-  private func sweep(of results: ExperimentResults, in world: World) -> SensitivityRecord? {
+  private func sweep(
+    of results: ExperimentResults, from subject: String, in world: World
+  ) -> SensitivityRecord? {
     let kept =
-      options.subject.hasSuffix(".json")
-      ? SensitivityFile(beside: options.subject, world: world)
+      subject.hasSuffix(".json")
+      ? SensitivityFile(beside: subject, world: world)
       : SensitivityFile(in: "reports/\(results.setup.name)", world: world)
     return kept.read(digest: results.setup.digest)
   }

@@ -1,5 +1,6 @@
 import Experiments
 import Metrics
+import Reporting
 import Simulation
 import SourceText
 
@@ -16,13 +17,10 @@ struct CommittedLedger {
 
   var exists: Bool { world.files.exists(path) }
 
-  /// Compares the spec's links with the ledger, and prints what is lost, moved or new.
+  /// Compares the spec's links with the ledger, prints what is lost, moved or new, and returns what is lost.
   /// - Throws: A `CommandError` if the ledger cannot be used.
-  func status(of experiment: Experiment, spec: String) throws -> ExitStatus {
-    let read = LedgerFile.read(try world.files.read(path), path: path, of: experiment.name)
-    let text = DiagnosticRenderer(showsRules: true).render(read.diagnostics)
-    if !text.isEmpty { world.messages(text) }
-    guard let file = read.file else { throw ExitStatus.badSpec }
+  func losses(of experiment: Experiment, spec: String) throws -> [ReportChange.Item] {
+    let file = try read(of: experiment)
     let later = LinkLedger(experiment, with: file.ledger)
     let screens = Set(experiment.app.screens.map(\.name.value))
     let names = file.ledger.renamedScreens(in: later, screens: screens)
@@ -45,7 +43,15 @@ struct CommittedLedger {
       lost.isEmpty
         ? "Links: \(file.ledger.urls.count.counted("URL")) of the ledger land as before, or moved on purpose\n"
         : "Links: \(lost.sorted().joinedWithAnd) lost: see above\n")
-    return lost.isEmpty ? .success : .failed
+    return lost.sorted().map { .init(.broken, $0, noun: .init("link", $0)) }
+  }
+
+  private func read(of experiment: Experiment) throws -> LedgerFile {
+    let read = LedgerFile.read(try world.files.read(path), path: path, of: experiment.name)
+    let text = DiagnosticRenderer(showsRules: true).render(read.diagnostics)
+    if !text.isEmpty { world.messages(text) }
+    guard let file = read.file else { throw ExitStatus.badSpec }
+    return file
   }
 
   private func line(
@@ -67,6 +73,17 @@ struct CommittedLedger {
       places.append("\(link.range.text): link '\(link.value)' takes it now")
     }
     return found.text(besides: places)
+  }
+
+  /// Keeps the URLs of a spec of which a newer one loses some, so that the gate sees the loss.
+  /// - Returns: whether any is lost.
+  func keep(_ old: Experiment, losingSomeIn new: Experiment) throws -> Bool {
+    let answered = LinkLedger(old).answered
+    let changes = LinkChange.all(from: answered, to: LinkLedger(new, with: answered))
+    guard changes.contains(where: \.kind.isLoss) else { return false }
+    let kept = try exists ? read(of: old).ledger : answered
+    try world.write(Array(kept.adding(answered).text.utf8), to: path)
+    return true
   }
 
   /// Writes the ledger of the spec; URLs that were answered before and are no longer are left out.

@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Metrics
 import Reporting
+import SourceText
 
 struct ReportCommand: WorldCommand {
   static let configuration = CommandConfiguration(
@@ -10,14 +11,16 @@ struct ReportCommand: WorldCommand {
     discussion: """
       Example: navlab report reports/tab-bar-versus-menu/results.json --format markdown
 
-      It includes the findings that 'navlab run --stress' kept beside the results. For a comment on a change \
-      (markdown), '--base' names the results before the change, and '--base-spec' the spec.
+      It includes the findings that 'navlab run --stress' kept beside the results. For a report on a change, '--base' \
+      names the version before it: markdown is then a comment that begins with what broke, html shows it first, and \
+      label is the title of a check. These and the formats of services take the results of several experiments.
 
       Formats: \(ReportFormat.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ")).
       """)
 
-  @Argument(help: "The results.", completion: .results)
-  var results: String
+  @Argument(
+    help: "The results; of several experiments for formats that take them.", completion: .results)
+  var results: [String]
 
   @Option(help: "The format.", completion: .list(ReportFormat.all.map(\.name)))
   var format = "text"
@@ -33,18 +36,29 @@ struct ReportCommand: WorldCommand {
         "no format is named '\(format)' — there are \(ReportFormat.all.map(\.name).joined(separator: ", "))"
       )
     }
+    if results.count > 1, ReportFormat.named(format)?.takesSeveral != true {
+      let several = ReportFormat.all.filter(\.takesSeveral).map(\.name)
+      throw ValidationError(
+        "'\(format)' is a report on one experiment; several can be \(several.joinedWithOr)")
+    }
+    if results.count > 1, change.baseSpec != nil || change.spec != nil {
+      throw ValidationError("for several experiments, '--base' names a folder with their specs")
+    }
   }
 
   func run(in world: World) throws {
     guard let format = ReportFormat.named(format) else { throw ExitStatus.usage }
-    let read = try world.results(results)
-    let kept = SensitivityFile(beside: results, world: world).read(digest: read.setup.digest)
-    var report = try Report(read, sensitivity: kept)
-    report.change = try change.change(to: read, in: world)
+    let reports = try world.attemptAll(results) { path in
+      let read = try world.results(path)
+      let kept = SensitivityFile(beside: path, world: world).read(digest: read.setup.digest)
+      var report = try Report(read, sensitivity: kept)
+      report.change = try change.change(to: read, at: path, in: world)
+      return report
+    }
     let medium = Medium(
       width: world.terminal.columns, usesColor: output == nil && world.terminal.allowsColor,
       cutsLines: output == nil && world.terminal.isTerminal)
-    let text = format.render(report, medium)
+    let text = format.render(reports, medium)
     if let output {
       try world.write(format.file(text), to: output)
     } else if format.isForReading {

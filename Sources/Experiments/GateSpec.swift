@@ -25,7 +25,7 @@ package struct GateSpec: SpecObject {
     keys: [
       required(
         "gate", \.gate, .locatedText("a gate"),
-        "The demand: `METRIC[(TASK)] of VARIANT [vs VARIANT]: low|high|estimate OPERATOR VALUE UNIT`; `exposure(SCREEN)`."
+        "The demand: `METRIC[(TASK or LINK)] of VARIANT [vs VARIANT]: low|high|estimate OPERATOR VALUE UNIT`; `exposure(SCREEN)`."
       ),
       optional(
         "name", \.name, .text("a name"), "Its name in reports.", fallback: "the gate itself"),
@@ -56,6 +56,7 @@ extension SpecFileKind {
 
   /// The metrics that a gate may name, those with an argument as `success(TASK)`.
   package static var gateMetrics: [String] {
-    GateReader.metricNames.filter { $0 != "exposure" } + ["success(TASK)", "exposure(SCREEN)"]
+    GateReader.metricNames.filter { $0 != "exposure" }
+      + ["success(TASK)", "exposure(SCREEN)", "links-shown(LINK)"]
   }
 }

@@ -52,6 +52,7 @@ struct Chapter: Equatable {
     case walk(PromiseResult)
     case links(LinkMatrix, layouts: [String])
     case spread(Sensitivity.LayoutFinding)
+    case changedMap([ReportChange.MapEntry])
   }
 }
 
@@ -59,7 +60,10 @@ extension Report {
   /// The chapters that are not empty, in reading order.
   var chapters: [Chapter] {
     let parts: [(Chapter.Part, [Chapter?])] = [
-      (.verdict, [gatesChapter, rankingChapter, differencesChapter]),
+      (
+        .verdict,
+        [changeChapter, changedMapChapter, gatesChapter, rankingChapter, differencesChapter]
+      ),
       (.why, [layoutsChapter, explanationChapter, divergencesChapter]),
       (
         .place,

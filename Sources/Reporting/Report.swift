@@ -63,7 +63,7 @@ package struct Report: Equatable, Encodable {
   /// The checks of the run itself.
   var health: [HealthCheck] = []
   var reproduction = Reproduction()
-  /// The consequences of a change of the spec, which only comments show.
+  /// The consequences of a change of the spec, if the report is about one.
   package var change: ReportChange?
 
   private enum CodingKeys: String, CodingKey {

@@ -46,11 +46,11 @@ struct ChangeCommentTests {
       "--base", "old/tiny/results.json", "--base-spec", "old/tiny.yaml", "--page",
       "https://ci.example/report.html")
     let seen = try #require(text.split(separator: "<details").first)
-    #expect(seen.contains("# ✓ tiny: navigation 1 task better"), "\(seen)")
+    #expect(seen.contains("# ✓ navigation: 1 task better (tiny)"), "\(seen)")
     #expect(seen.contains("✓ Better: task 'See it': 2 → 1 tap"), "\(seen)")
     #expect(seen.contains("tiny.yaml:8:"))
     #expect(text.contains("```mermaid\nflowchart LR"))
-    #expect(text.contains("==>|\"Item\"|") && text.contains("-.->|\"Item\"|"))
+    #expect(text.contains("s0 ==>|\"Item\"| s1\n") && text.contains("linkStyle 0 stroke:#1a7f37"))
     #expect(text.contains("[\"The #34;item#34;\"]"))
     #expect(seen.contains("[The whole report](https://ci.example/report.html)"))
     #expect(seen.split(separator: "\n", omittingEmptySubsequences: false).count <= 13)
@@ -59,7 +59,7 @@ struct ChangeCommentTests {
   @Test("says in one line that nothing changed")
   func unchanged() throws {
     let text = try comment("--base", "new/tiny/results.json", "--base-spec", "tiny.yaml")
-    #expect(text == "<!-- navlab tiny -->\n# ✓ tiny: navigation unchanged\n")
+    #expect(text == "<!-- navlab tiny -->\n# ✓ navigation: unchanged (tiny)\n")
   }
 
   @Test("says nothing of a base when none is named")

@@ -143,7 +143,7 @@ struct DiffTests {
       #expect(
         world.output.contains("navlab links new.yaml --variant tab-bar --situation cold"),
         "\(world.output)")
-      #expect(world.output.hasSuffix("worse: 1 link broken\n"), "\(world.output)")
+      #expect(world.output.hasSuffix("navigation: 1 link broken\n"), "\(world.output)")
     }
     let started = edited("start: home", "start: offers")
     diff(Self.app, started, is: .failed) { world in

@@ -200,14 +200,19 @@ struct LanguageServerTests {
   @Test("completes the metrics of a gate and the names in its parentheses")
   func gates() throws {
     var editor = Editor(files: [:])
-    let text = "experiment: a\ntasks: { find-milk: { goal: milk } }\n"
+    let text =
+      "experiment: a\ntasks: { find-milk: { goal: milk } }\n"
+      + "app:\n  links: { item: { pattern: 'a://item', to: milk } }\n"
     editor.open("/a.yaml", text)
     let marked = MarkedText(text + "gates:\n  - \"success(1️⃣")
     editor.change("/a.yaml", marked.text)
     let position = try #require(marked.position("1️⃣"))
     let items = try #require(editor.ask("completion", "/a.yaml", position)?.elements)
     let labels = items.compactMap { $0["label"]?.string }
-    #expect(labels.contains("success(TASK)") && labels.contains("exposure(SCREEN)"))
+    for metric in ["success(TASK)", "exposure(SCREEN)", "links-shown(LINK)"] {
+      #expect(labels.contains(metric), "\(labels)")
+    }
+    #expect(labels.contains("item"), "\(labels)")
     #expect(labels.contains("find-milk") && labels.contains("taps"), "\(labels)")
   }
 

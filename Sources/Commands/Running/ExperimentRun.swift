@@ -205,17 +205,22 @@ struct ExperimentRun {
 }
 
 extension ExperimentRun {
-  /// The results of a spec, which is run, or of a `results.json`.
+  /// The results of specs, which are run, or of `results.json` files.
   /// - Throws: A `CommandError` if there are none, or only of a part of the people.
-  func results(of subject: String) throws -> ExperimentResults {
-    let results =
-      try subject.hasSuffix(".json") ? world.results(subject) : run(prepare(subject))
-    guard results.isComplete else {
-      throw CommandFailure(
-        .incomparable,
-        "these are the results of a part of a run; join the parts with 'navlab dev merge'")
+  func results(of subjects: [String]) throws -> [ExperimentResults] {
+    // All specs are read before the first run, so that all mistakes are reported at once.
+    let prepared = try world.attemptAll(subjects) { subject in
+      subject.hasSuffix(".json") ? nil : try prepare(subject)
     }
-    return results
+    return try zip(subjects, prepared).map { subject, prepared in
+      let results = try prepared.map { try run($0) } ?? world.results(subject)
+      guard results.isComplete else {
+        throw CommandFailure(
+          .incomparable,
+          "these are the results of a part of a run; join the parts with 'navlab dev merge'")
+      }
+      return results
+    }
   }
 
   /// The files that a run writes while it is under way, besides its results.

@@ -24,14 +24,15 @@ struct SpecOptions: ParsableArguments {
 
 struct SubjectOptions: ParsableArguments {
   @Argument(
-    help: "A spec to run, or a results.json.",
+    help: "Specs to run, or results.json files.",
     completion: .file(extensions: ["yaml", "yml", "json"]))
-  var subject: String
+  var subjects: [String]
 
   @OptionGroup(visibility: RunOptions.visibility) var run: RunOptions
 
-  func results(in world: World) throws -> ExperimentResults {
-    try ExperimentRun(world: world, options: run).results(of: subject)
+  /// The results of all of them, with the mistakes of all specs at once.
+  func results(in world: World) throws -> [ExperimentResults] {
+    try ExperimentRun(world: world, options: run).results(of: subjects)
   }
 }
 

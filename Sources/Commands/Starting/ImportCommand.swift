@@ -1,6 +1,7 @@
 import AppImport
 import ArgumentParser
 import Experiments
+import Reporting
 import SourceText
 
 #if Swift
@@ -22,7 +23,8 @@ struct ImportCommand: WorldCommand {
       spec then has the rest.
 
       Import again into the same file to update it. Your edits stay, changes in the sources are imported, and both are \
-      listed. For that it keeps the copy '….imported' beside the spec.
+      listed. For that it keeps the copy '….imported' beside the spec. If a link is lost or renamed, the ledger of \
+      links keeps its old URL, so that 'navlab gate' fails until the change is accepted.
 
       It also reads link files: apple-app-site-association, React Navigation's 'linking' table as JSON, and \
       AndroidManifest.xml. It prints their links for you to paste below 'app:'. Most of these files do not name the \
@@ -167,11 +169,12 @@ struct ImportCommand: WorldCommand {
   /// The copy beside a spec, by which the next import recognizes edited lines.
   private func base(of output: String) -> String { "\(output).imported" }
 
-  /// Writes a spec and its copy; edited lines of the spec stay.
+  /// Writes a spec and its copy; edited lines of the spec stay, and the ledger keeps links that are lost.
   private func write(_ spec: String, to output: String, in world: World) throws {
     var text = spec
-    if !force, world.files.exists(output) {
-      let edited = String(decoding: try world.files.read(output), as: UTF8.self)
+    let old = world.files.exists(output) ? try world.files.read(output) : nil
+    if !force, let old {
+      let edited = String(decoding: old, as: UTF8.self)
       let made = String(decoding: try world.files.read(base(of: output)), as: UTF8.self)
       let merge = ThreeWayMerge(base: made, edited: edited, made: spec)
       tell(merge, of: output, in: world)
@@ -182,6 +185,19 @@ struct ImportCommand: WorldCommand {
       FileContent(path: output, bytes: Array(text.utf8)),
       FileContent(path: base(of: output), bytes: Array(spec.utf8)),
     ])
+    if let old { try keepLinks(of: old, at: output, in: world) }
+  }
+
+  /// Reports the links that an earlier spec of the same app answered and the new one loses.
+  private func keepLinks(of old: [UInt8], at output: String, in world: World) throws {
+    guard let new = try? world.loaded(output).experiment,
+      let earlier = world.experiment(output, replacing: [output: old]), earlier.name == new.name
+    else { return }
+    let ledger = Baseline(place: Baseline.usualPlace, world: world).ledger(of: new.name)
+    if try ledger.keep(earlier, losingSomeIn: new) {
+      let lost = try ledger.losses(of: new, spec: output)
+      world.output(Report.label(lost.counts) + "\n")
+    }
   }
 
   /// Refuses a merged spec with mistakes, before anything is written.

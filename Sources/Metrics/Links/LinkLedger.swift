@@ -1,3 +1,5 @@
+import SourceText
+
 /// Every URL that an app answers, with where it lands in each layout, in each situation and by each channel.
 ///
 /// One value is what `gate`, `diff` and the comment on a change compare: from a file that people review, or from a
@@ -47,6 +49,15 @@ package struct LinkLedger: Hashable, Sendable {
   /// The channels by which a URL is tried, sorted.
   package func channels(of url: String) -> [String] {
     Set((landings[url] ?? [:]).keys.map(\.channel)).sorted()
+  }
+
+  /// The same with the URLs that it lacks from another.
+  package func adding(_ other: LinkLedger) -> LinkLedger {
+    var ledger = self
+    ledger.layouts = (layouts + other.layouts).uniqued
+    ledger.situations = (situations + other.situations).uniqued
+    ledger.landings.merge(other.landings) { own, _ in own }
+    return ledger
   }
 
   /// The same without the URLs that the app answers nowhere.

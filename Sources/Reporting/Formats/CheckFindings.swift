@@ -35,6 +35,16 @@ package struct CheckFinding: Equatable, Sendable {
   }
 }
 
+extension [Report] {
+  /// Everything that did not pass, worst first, otherwise in the reports' order.
+  var findings: [CheckFinding] {
+    let all = flatMap(\.findings)
+    return CheckFinding.Severity.allCases.flatMap { severity in
+      all.filter { $0.severity == severity }
+    }
+  }
+}
+
 extension Report {
   /// Everything that did not pass, worst first, otherwise in the report's order.
   var findings: [CheckFinding] {

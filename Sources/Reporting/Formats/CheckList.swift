@@ -39,7 +39,8 @@ package struct CheckList: Sendable {
     case .github: GitHubAnnotations.text(of: findings)
     case .gitlab: GitLabCodeQuality.text(of: findings)
     case .junit:
-      JUnitReport.text(named: name, suites: [("checks", JUnitReport.cases(of: checks, faults))])
+      JUnitReport.text(
+        named: name, suites: [("\(name): checks", JUnitReport.cases(of: checks, faults))])
     }
   }
 }

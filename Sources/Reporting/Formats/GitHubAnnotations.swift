@@ -53,10 +53,10 @@ enum GitHubAnnotations {
 extension ReportFormat {
   static let github = ReportFormat(
     name: "github", fileName: "annotations.txt", summary: "annotations of a GitHub workflow"
-  ) { report, _ in GitHubAnnotations.text(of: report.findings) }
+  ) { reports in GitHubAnnotations.text(of: reports.findings) }
 
   static let githubSummary = ReportFormat(
     name: "github-summary", fileName: "summary.md", summary: "a GitHub step summary, up to 1 MiB",
     isForReading: true
-  ) { report, _ in MarkdownReport(limit: 1_000_000).text(of: report) }
+  ) { reports in MarkdownReport(limit: 1_000_000).text(of: reports) }
 }

@@ -5,7 +5,7 @@ extension ReportFormat {
   ///
   static let gitlab = ReportFormat(
     name: "gitlab", fileName: "gl-code-quality-report.json", summary: "GitLab code quality"
-  ) { report, _ in GitLabCodeQuality.text(of: report.findings) }
+  ) { reports in GitLabCodeQuality.text(of: reports.findings) }
 }
 
 /// GitLab's code quality report as JSON.

@@ -146,6 +146,7 @@ enum HTMLPage {
     case .walk(let promise): promise.strip
     case .links(let table, let layouts): LinkMap(table: table, layouts: layouts).node
     case .spread(let finding): finding.chart
+    case .changedMap(let entries): ChangedMap(entries).node
     }
   }
 

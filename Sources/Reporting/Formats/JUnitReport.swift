@@ -16,7 +16,15 @@ enum JUnitReport {
     case passed, skipped, failure, error
   }
 
-  static func text(of report: Report) -> String {
+  static func text(of reports: [Report]) -> String {
+    text(
+      named: reports.map(\.experiment).joinedWithAnd,
+      suites: reports.flatMap { report in
+        suites(of: report).map { ("\(report.experiment): \($0.name)", $0.cases) }
+      })
+  }
+
+  private static func suites(of report: Report) -> [(name: String, cases: [Case])] {
     let gates = report.gates.map { gate in
       Case(
         suite: gate.subject, name: gate.name, ending: ending(of: gate), message: gate.explanation,
@@ -30,12 +38,10 @@ enum JUnitReport {
     }
     let subjects = report.checks?.subjects ?? []
     let asked = CheckName.allCases.map(\.check).filter { subjects.contains($0.looksAt) }
-    return text(
-      named: report.experiment,
-      suites: [
-        ("gates", gates), ("journeys", journeys),
-        ("checks", cases(of: asked, report.checks?.faults ?? [])),
-      ])
+    return [
+      ("gates", gates), ("journeys", journeys),
+      ("checks", cases(of: asked, report.checks?.faults ?? [])),
+    ]
   }
 
   /// Test cases in suites; a suite without any is left out.
@@ -44,7 +50,7 @@ enum JUnitReport {
     let counts = counts(of: suites.flatMap(\.cases))
     lines.append("<testsuites name=\(quoted(name)) \(counts) time=\"0\">")
     for (title, cases) in suites where !cases.isEmpty {
-      lines += suite("\(name): \(title)", cases)
+      lines += suite(title, cases)
     }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
@@ -90,5 +96,5 @@ enum JUnitReport {
 extension ReportFormat {
   static let junit = ReportFormat(
     name: "junit", fileName: "junit.xml", summary: "gates, journeys and checks as JUnit test cases"
-  ) { report, _ in JUnitReport.text(of: report) }
+  ) { reports in JUnitReport.text(of: reports) }
 }

@@ -9,27 +9,30 @@ struct MarkdownReport {
   /// Whole chapters at the end are left out to stay within it.
   let limit: Int
 
-  /// The whole comment; of an unchanged app it is one line.
+  /// The whole comment; of several experiments one after the other.
   ///
   /// The hidden first line lets a bot find its own comment again.
-  func text(of report: Report) -> String {
-    var text = mark(of: report)
-    if let change = report.change, change.isCompared {
-      text += opening(of: change, report)
-      if change.isUnchanged { return text }
-      text += change.details + fold("The verdict", verdict(of: report))
-    } else {
-      let verdict = report.verdict
-      text += "# \(shortened(verdict.judgement.sign)) \(shortened(report.title))\n\n"
-      text += self.verdict(of: report)
+  func text(of reports: [Report]) -> String {
+    if reports.contains(where: { $0.change?.isCompared == true }) { return comment(on: reports) }
+    var text = mark(of: reports)
+    for (place, report) in reports.enumerated() {
+      text += place == 0 ? "" : "\n"
+      text += "# \(shortened(report.verdict.judgement.sign)) \(shortened(report.title))\n\n"
+      text += verdict(of: report)
       if let link = report.change?.link, !link.isEmpty { text += "\n\(link)\n" }
+      text += chapters(of: report, room: (limit - text.utf8.count) / (reports.count - place))
     }
-    text += grounds(of: report)
+    return text
+  }
+
+  /// The reasons and the chapters, folded, as far as there is room.
+  func chapters(of report: Report, room: Int) -> String {
+    var text = grounds(of: report)
+    if text.utf8.count > room - Self.roomForMissing { text = "" }
     var left: [String] = []
-    for chapter in report.chapters {
+    for chapter in report.chapters where !Self.toldInComments.contains(chapter.id) {
       let part = section(of: chapter)
-      // Room is kept for the sentence that names the missing chapters.
-      if left.isEmpty, text.utf8.count + part.utf8.count < limit - 1000 {
+      if left.isEmpty, text.utf8.count + part.utf8.count < room - Self.roomForMissing {
         text += part
       } else {
         left.append(chapter.title)
@@ -41,31 +44,30 @@ struct MarkdownReport {
     return text
   }
 
-  private func mark(of report: Report) -> String {
-    let name = report.experiment.unicodeScalars.map { scalar -> String in
-      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
-      return isPlain ? String(scalar) : "-"
+  /// The bytes of the sentence that names the missing chapters, at most.
+  static let roomForMissing = 1000
+
+  /// The chapters that a comment on a change has at its beginning.
+  private static let toldInComments = ["change", "changed-map"]
+
+  func mark(of reports: [Report]) -> String {
+    let names = reports.map { report in
+      let name = report.experiment.unicodeScalars.map { scalar -> String in
+        let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+        return isPlain ? String(scalar) : "-"
+      }
+      return name.prefix(100).joined()
     }
-    return "<!-- navlab \(name.prefix(100).joined()) -->\n"
+    return "<!-- navlab \(names.joined(separator: " ")) -->\n"
   }
 
-  /// The label of a change, its consequences, and the verdict in one line: at most 12 lines.
-  private func opening(of change: ReportChange, _ report: Report) -> String {
-    let sign = change.isWorse ? "✗" : "✓"
-    let title = "# \(sign) \(shortened(report.title)): navigation \(change.label)\n"
-    if change.isUnchanged { return title }
-    let lines = change.opening
-    let link = change.link.isEmpty ? "" : " \(change.link)"
-    return "\(title)\n\(lines)\(lines.isEmpty ? "" : "\n")**\(answer(of: report))**\(link)\n"
-  }
-
-  private func answer(of report: Report) -> String {
+  func answer(of report: Report) -> String {
     let verdict = report.verdict
     let answer = verdict.advice.action.isEmpty ? verdict.headline : verdict.advice.action
     return "\(report.opening)\(answer.isEmpty ? "" : " \(shortened(answer))")"
   }
 
-  private func verdict(of report: Report) -> String {
+  func verdict(of report: Report) -> String {
     var text = "**\(answer(of: report))**\n"
     for paragraph in report.verdict.advice.grounds { text += "\(shortened(paragraph))\n" }
     if !report.question.isEmpty { text += "\n> \(shortened(report.question))\n" }
@@ -104,8 +106,8 @@ struct MarkdownReport {
     return fold("The reasons", list(Array(reasons)))
   }
 
-  private func fold(_ title: String, _ body: String) -> String {
-    "\n<details>\n<summary>\(title)</summary>\n\(body)\n</details>\n"
+  func fold(_ title: String, _ body: String, isOpen: Bool = false) -> String {
+    "\n<details\(isOpen ? " open" : "")>\n<summary>\(title)</summary>\n\(body)\n</details>\n"
   }
 
   private func list(_ lines: [String]) -> String {
@@ -113,7 +115,7 @@ struct MarkdownReport {
   }
 
   /// A text of the heading, or its first sentences that fit if it is too long.
-  private func shortened(_ text: String) -> String {
+  func shortened(_ text: String) -> String {
     guard text.count > Self.mostCharacters else { return MarkdownText.escaped(text) }
     let head = text.prefix(Self.mostCharacters)
     let sentences = head.ranges(of: ". ").last.map { "\(head[..<$0.lowerBound])." }
@@ -216,9 +218,11 @@ enum MarkdownText {
 extension ReportFormat {
   static let markdown = ReportFormat(
     name: "markdown", fileName: "report.md",
-    summary: "a comment on a pull request, up to 64 KB, and 16 KB for one on a change",
+    summary:
+      "a comment on a pull request, up to 64 KB, and 16 KB for one on a change; of several experiments, too",
     isForReading: true
-  ) { report, _ in
-    MarkdownReport(limit: report.change?.isCompared == true ? 16_000 : 64_000).text(of: report)
+  ) { reports in
+    let isAboutChange = reports.contains { $0.change?.isCompared == true }
+    return MarkdownReport(limit: isAboutChange ? 16_000 : 64_000).text(of: reports)
   }
 }

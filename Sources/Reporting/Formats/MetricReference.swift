@@ -26,7 +26,8 @@ package enum MetricReference {
       ## Of deep links
 
       Gates can use these too. The figures are exact: every link is tried in every situation, and chance
-      plays no part.
+      plays no part. Over all links a metric is named alone; `links-shown(LINK)`, or any other with a link's
+      name in parentheses, is of that link.
 
       \(table(LinkMetric.catalogue))
 

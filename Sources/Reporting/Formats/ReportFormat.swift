@@ -8,15 +8,42 @@ package struct ReportFormat: Sendable {
   /// The format's purpose, in a few words.
   package let summary: String
   /// Whether people read it as it is, so that it must not contain commands to a terminal or a log.
-  package var isForReading = false
+  package let isForReading: Bool
+  /// Whether the reports of several experiments can be one text.
+  package let takesSeveral: Bool
+  private let write: @Sendable ([Report], Medium) -> String
+
+  /// A format of one report; only formats for a terminal use the medium.
+  init(
+    name: String, fileName: String, summary: String, isForReading: Bool = false,
+    write: @escaping @Sendable (Report, Medium) -> String
+  ) {
+    (self.name, self.fileName, self.summary) = (name, fileName, summary)
+    self.isForReading = isForReading
+    takesSeveral = false
+    self.write = { reports, medium in reports.map { write($0, medium) }.joined(separator: "\n") }
+  }
+
+  /// A format of one or several reports.
+  init(
+    name: String, fileName: String, summary: String, isForReading: Bool = false,
+    writeAll: @escaping @Sendable ([Report]) -> String
+  ) {
+    (self.name, self.fileName, self.summary) = (name, fileName, summary)
+    self.isForReading = isForReading
+    takesSeveral = true
+    write = { reports, _ in writeAll(reports) }
+  }
+
   /// Writes a report.
-  ///
-  /// Only formats for a terminal use the medium.
-  package let render: @Sendable (Report, Medium) -> String
+  package func render(_ report: Report, _ medium: Medium) -> String { render([report], medium) }
+
+  /// Writes the reports of several experiments as one text, if the format takes several.
+  package func render(_ reports: [Report], _ medium: Medium) -> String { write(reports, medium) }
 
   /// Every format, in the order in which help lists them.
   package static let all: [ReportFormat] = [
-    text, json, markdown, html, csv, junit, sarif, github, githubSummary, gitlab,
+    text, json, markdown, label, html, csv, junit, sarif, github, githubSummary, gitlab,
   ]
 
   /// The bytes of a rendered report's file, without commands to a CI system that prints it.
@@ -28,6 +55,12 @@ package struct ReportFormat: Sendable {
 }
 
 extension ReportFormat {
+  static let label = ReportFormat(
+    name: "label", fileName: "label.txt",
+    summary: "the title of a check, such as 'navigation: 1 link broken, 1 task worse'",
+    isForReading: true
+  ) { reports in reports.label + "\n" }
+
   static let json = ReportFormat(
     name: "json", fileName: "report.json", summary: "the whole report for programs"
   ) { report, _ in JSONNode(encoding: report).rendered() }

@@ -71,6 +71,7 @@ enum SARIFReport {
 extension ReportFormat {
   static let sarif = ReportFormat(
     name: "sarif", fileName: "results.sarif", summary: "SARIF 2.1.0 for code scanning"
-  ) { report, _ in SARIFReport.json(of: report.findings, rules: SARIFReport.reportRules).rendered()
+  ) { reports in
+    SARIFReport.json(of: reports.findings, rules: SARIFReport.reportRules).rendered()
   }
 }

@@ -1,21 +1,14 @@
+import Analysis
+import Metrics
 import SourceText
 
-/// The consequences of a change of the spec, for a comment that begins with the cause.
+/// The consequences of a change of the spec, for a comment and a page that begin with the cause.
 package struct ReportChange: Equatable, Sendable {
   /// One consequence: what became worse or better, and the lines of the spec that did it.
   package struct Item: Equatable, Sendable {
     /// The gravity of a consequence, the worst first.
     package enum Kind: Equatable, Sendable, CaseIterable {
       case broken, worse, better, news
-
-      fileprivate var word: String {
-        switch self {
-        case .broken: "✗ Broken:"
-        case .worse: "✗ Worse:"
-        case .better: "✓ Better:"
-        case .news: "Changed:"
-        }
-      }
 
       fileprivate var adjective: String {
         switch self {
@@ -31,10 +24,13 @@ package struct ReportChange: Equatable, Sendable {
     package struct Noun: Hashable, Sendable {
       package var kind: String
       package var name: String
+      /// The word after it, if it is not the one of its gravity.
+      package var word: String?
 
-      package init(_ kind: String, _ name: String) {
+      package init(_ kind: String, _ name: String, word: String? = nil) {
         self.kind = kind
         self.name = name
+        self.word = word
       }
     }
 
@@ -58,17 +54,42 @@ package struct ReportChange: Equatable, Sendable {
     }
   }
 
-  /// A tap between two screens, before, after, or both.
-  package struct Way: Hashable, Sendable {
-    package var from, label, to: String
-    package var isBefore, isAfter: Bool
+  /// An entry of the app's map before and after: added, removed, moved, or kept beside one that is not.
+  package struct MapEntry: Hashable, Sendable {
+    /// A screen with the label that is tapped there.
+    package struct Place: Hashable, Sendable {
+      package var screen, label: String
 
-    package init(from: String, label: String, to: String, isBefore: Bool, isAfter: Bool) {
-      self.from = from
-      self.label = label
-      self.to = to
-      self.isBefore = isBefore
-      self.isAfter = isAfter
+      package init(screen: String, label: String) {
+        self.screen = screen
+        self.label = label
+      }
+    }
+
+    /// The screen to which it leads.
+    package var target: String
+    /// Where it was and is; `nil` for an entry that is new or gone.
+    package var before, after: Place?
+    /// The layouts in words; empty for all.
+    package var layouts: String
+
+    package init(target: String, before: Place?, after: Place?, layouts: String = "") {
+      self.target = target
+      self.before = before
+      self.after = after
+      self.layouts = layouts
+    }
+
+    var isKept: Bool { before == after }
+
+    /// What became of it, in one word.
+    var word: String {
+      switch (before, after) {
+      case (nil, _): "added"
+      case (_, nil): "removed"
+      case (let before?, let after?):
+        before == after ? "kept" : before.screen == after.screen ? "renamed" : "moved"
+      }
     }
   }
 
@@ -78,120 +99,140 @@ package struct ReportChange: Equatable, Sendable {
   package var figures: [String]
   /// The number of figures without a difference; `nil` if no figures were compared.
   package var unchanged: Int?
-  /// The taps on the shortest paths that changed.
-  package var ways: [Way]
+  /// The entries of the app's map that changed, and the ways to them.
+  package var map: [MapEntry]
   /// Whether specs or results were compared, so that no consequences mean that nothing changed.
   package var isCompared: Bool
   /// The address of the page; empty if it is not published.
   package var page: String
 
   package init(
-    items: [Item] = [], figures: [String] = [], unchanged: Int? = nil, ways: [Way] = [],
+    items: [Item] = [], figures: [String] = [], unchanged: Int? = nil, map: [MapEntry] = [],
     isCompared: Bool = false, page: String = ""
   ) {
     self.items = items
     self.figures = figures
     self.unchanged = unchanged
-    self.ways = ways
+    self.map = map
     self.isCompared = isCompared
     self.page = page
   }
 
-  /// What became of the app in a few words, as the title of a check: `1 link broken, 1 task worse`.
-  package var label: String {
-    let words = Item.Kind.allCases.flatMap { kind in
-      let nouns = items.filter { $0.kind == kind }.compactMap(\.noun)
-      return Set(nouns.map(\.kind)).sorted().map { noun in
-        let count = Set(nouns.filter { $0.kind == noun }.map(\.name)).count
-        return "\(count.counted(noun)) \(kind.adjective)"
-      }
-    }
-    if !words.isEmpty { return words.joined(separator: ", ") }
-    return isUnchanged ? "unchanged" : "nothing worse"
-  }
-
-  var isWorse: Bool { items.contains { $0.kind == .broken || $0.kind == .worse } }
+  package var isWorse: Bool { items.contains { $0.kind == .broken || $0.kind == .worse } }
   /// Whether two versions were compared and nothing differs.
   var isUnchanged: Bool { isCompared && items.isEmpty && figures.isEmpty }
 }
 
-extension ReportChange {
-  /// The consequences and the line after them: with the three of the heading at most 12 lines.
-  private static let mostLines = 6
-  private static let mostWays = 24
-
-  /// The first lines: what broke, which tasks got worse, what got better.
-  var opening: String {
-    let shown = items.prefix(Self.mostLines).map { item in
-      let causes = item.causes.isEmpty ? "" : " — \(item.causes.joined(separator: "; "))"
-      return "- \(item.kind.word) \(MarkdownText.escaped(item.text + causes))\n"
-    }
-    let more = items.count - shown.count
-    return shown.joined() + (more > 0 ? "- and \(more) more, below\n" : "")
-  }
-
-  /// The other consequences, the commands, the picture of the taps that moved, and the figures, folded.
-  var details: String {
-    var text = ""
-    if !ways.isEmpty { text += Self.fold("The taps that moved", picture, isOpen: true) }
-    let rest = items.dropFirst(Self.mostLines).map { item in
-      let causes = item.causes.isEmpty ? "" : " — \(item.causes.joined(separator: "; "))"
-      return "- \(item.kind.word) \(MarkdownText.escaped(item.text + causes))\n"
-    }
-    if !rest.isEmpty { text += Self.fold("What else changed", rest.joined()) }
-    let commands = items.filter { !$0.command.isEmpty }
-      .map { "- \(MarkdownText.code($0.command))\n" }
-    if !commands.isEmpty { text += Self.fold("The commands that show it", commands.joined()) }
-    let still = unchanged.map { "- \($0) figures show no difference beyond chance\n" } ?? ""
-    let lines = figures.map { "- \(MarkdownText.escaped($0))\n" }.joined() + still
-    return lines.isEmpty ? text : text + Self.fold("Figures since the base", lines)
-  }
-
-  private static func fold(_ title: String, _ body: String, isOpen: Bool = false) -> String {
-    "\n<details\(isOpen ? " open" : "")>\n<summary>\(title)</summary>\n\n\(body)\n</details>\n"
-  }
-
-  /// The page's address as a link, with everything escaped that would end it; empty without one.
-  var link: String {
-    if page.isEmpty { return "" }
-    let address = page.unicodeScalars.map { scalar in
-      let isPlain =
-        scalar.isASCII && scalar.value > 0x20 && !"()<>[]\\`|\"".unicodeScalars.contains(scalar)
-      return isPlain && scalar.value != 0x7F ? String(scalar) : ""
-    }.joined()
-    return "[The whole report](\(address))"
-  }
-
-  /// The taps as a flow chart of Mermaid: green and thick if new, red and dotted if gone.
-  private var picture: String {
-    let shown = ways.sorted { one, other in
-      (one.isBefore == one.isAfter ? 1 : 0) < (other.isBefore == other.isAfter ? 1 : 0)
-    }.prefix(Self.mostWays)
-    let screens = shown.flatMap { [$0.from, $0.to] }.uniqued
-    var text = "```mermaid\nflowchart LR\n"
-    for (place, screen) in screens.enumerated() {
-      text += "  s\(place)[\"\(Self.escaped(screen))\"]\n"
-    }
-    var styles = ""
-    for (place, way) in shown.enumerated() {
-      guard let from = screens.firstIndex(of: way.from), let to = screens.firstIndex(of: way.to)
-      else { continue }
-      let arrow = way.isBefore ? (way.isAfter ? "-->" : "-.->") : "==>"
-      text += "  s\(from) \(arrow)|\"\(Self.escaped(way.label))\"| s\(to)\n"
-      if way.isBefore != way.isAfter {
-        styles += "  linkStyle \(place) stroke:\(way.isAfter ? "#1a7f37" : "#cf222e")\n"
+extension [ReportChange.Item] {
+  /// What became of the app in a few words, the worst first: `1 link broken`, `2 tasks worse`.
+  package var counts: [String] {
+    ReportChange.Item.Kind.allCases.flatMap { kind in
+      let nouns = filter { $0.kind == kind }.compactMap(\.noun)
+      let words = Set(nouns.map { [$0.kind, $0.word ?? kind.adjective] })
+      return words.sorted { $0.lexicographicallyPrecedes($1) }.map { words in
+        let own = nouns.filter { [$0.kind, $0.word ?? kind.adjective] == words }
+        return "\(Set(own.map(\.name)).count.counted(words[0])) \(words[1])"
       }
     }
-    return text + styles + "```\nThick and green: new taps; dotted and red: those that are gone.\n"
   }
 
-  /// A text for Mermaid's quotation marks, without markup.
-  private static func escaped(_ text: String) -> String {
-    text.prefix(60).unicodeScalars.map { scalar in
-      let isPlain =
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || " ,.!?()-–…’".unicodeScalars.contains(scalar)
-      return isPlain ? String(scalar) : "#\(scalar.value);"
-    }.joined()
+  /// The same as consequences of one experiment, whose tasks may have the names of another's.
+  package func of(_ experiment: String) -> Self {
+    map { item in
+      var item = item
+      item.noun?.name += "\n\(experiment)"
+      return item
+    }
+  }
+}
+
+extension Report {
+  /// The title of a check, such as `navigation: 1 link broken, 1 task worse`.
+  /// - Parameter counts: what became of the app, in a few words each.
+  package static func label(_ counts: [String]) -> String {
+    "navigation: \(counts.isEmpty ? "nothing worse" : counts.joined(separator: ", "))"
+  }
+}
+
+extension [Report] {
+  /// What became of the apps of some experiments, as the title of a check.
+  var label: String {
+    let items = flatMap { report in (report.change?.items ?? []).of(report.experiment) }
+    let counts = items.counts + failureCounts
+    let isUnchanged = counts.isEmpty && allSatisfy { $0.change?.isUnchanged == true }
+    return Report.label(isUnchanged ? ["unchanged"] : counts)
+  }
+
+  /// The gates that do not pass and the faults that count, in a few words each.
+  package var failureCounts: [String] {
+    let gates = flatMap(\.gates).filter { $0.level == .error }
+    let numbers = [
+      ("gate", " failed", gates.count { $0.judgement == .failed }),
+      ("gate", " undecided", gates.count { $0.judgement == .inconclusive }),
+      ("fault", "", flatMap { $0.checks?.faults ?? [] }.count { $0.severity == .error }),
+    ]
+    return numbers.filter { $0.2 > 0 }.map { noun, word, count in count.counted(noun) + word }
+  }
+}
+
+extension Report {
+  /// What a change of the spec did, if the report is about one.
+  var changeChapter: Chapter? {
+    guard let change, !change.items.isEmpty else { return nil }
+    let rows = change.items.map { item in
+      [
+        Cell(item.word, emphasis: item.emphasis),
+        Cell(item.text, detail: item.command.isEmpty ? nil : item.command),
+        Cell(item.causes.joined(separator: "; ")),
+      ]
+    }
+    return Chapter(
+      id: "change", title: "What the change does",
+      introduction: "The consequences since the base, worst first, with the lines that did them.",
+      tables: [Table(columns: ["What", "Consequence", "Lines"], rows: rows, isList: true)])
+  }
+
+  /// The entries that a change of the spec added, removed or moved.
+  var changedMapChapter: Chapter? {
+    guard let map = change?.map, map.contains(where: { !$0.isKept }) else { return nil }
+    let rows = map.filter { !$0.isKept }.map { entry in
+      [
+        Cell(entry.target),
+        Cell(entry.layouts.isEmpty ? entry.word : "\(entry.word) (\(entry.layouts))"),
+        Cell(entry.before?.words ?? "–"), Cell(entry.after?.words ?? "–"),
+      ]
+    }
+    return Chapter(
+      id: "changed-map", title: "What changed in the app's map",
+      introduction:
+        "Green lines are new entries, and red dashed ones are gone. A yellow line is an "
+        + "entry that moved or has another label, and the grey dashed one is how it was.",
+      pictures: [.changedMap(map)],
+      tables: [Table(columns: ["Screen", "Entry", "Before", "After"], rows: rows)])
+  }
+}
+
+extension ReportChange.MapEntry.Place {
+  /// The label and its screen: `'Donate' on Home`.
+  var words: String { "'\(label)' on \(screen)" }
+}
+
+extension ReportChange.Item {
+  /// The sign and the word of its gravity.
+  var word: String {
+    switch kind {
+    case .broken: "✗ Broken"
+    case .worse: "✗ Worse"
+    case .better: "✓ Better"
+    case .news: "Changed"
+    }
+  }
+
+  fileprivate var emphasis: Emphasis {
+    switch kind {
+    case .broken, .worse: .bad
+    case .better: .good
+    case .news: .plain
+    }
   }
 }

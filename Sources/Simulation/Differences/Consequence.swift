@@ -124,18 +124,3 @@ extension Consequence {
     }
   }
 }
-
-extension [Consequence] {
-  /// The number of losses of each kind in words: `1 link broken, 2 tasks farther`; empty without one.
-  package var lossWords: String {
-    let worse = filter { $0.isWorse && $0.reason == nil }
-    func words(_ kind: Consequence.Kind, _ noun: String, _ word: String) -> String? {
-      let names = Set(worse.filter { $0.subject.kind == kind }.map(\.subject.name))
-      return names.isEmpty ? nil : "\(names.count.counted(noun)) \(word)"
-    }
-    return [
-      words(.links, "link", "broken"), words(.promises, "promise", "broken"),
-      words(.goals, "task", "farther"), words(.screens, "screen", "out of reach"),
-    ].compactMap(\.self).joined(separator: ", ")
-  }
-}
