@@ -59,8 +59,8 @@ pages: browser release ## Look for barriers in the committed pages and those of 
 	  scripts/with-browser scripts/check-pages.py --needs-script $$press .build/study.html; \
 	done
 
-picture: browser ## Make the README's picture of spec, layouts and verdict from the committed report
-	@scripts/with-browser scripts/make-picture experiments/apps/shop.yaml shell \
+picture: browser ## Make the README's picture of layouts and verdict from the committed report
+	@scripts/with-browser scripts/make-picture \
 	  reports/tab-bar-versus-menu/report.html docs/report.png
 
 build: dependencies ## Build for debugging
@@ -120,7 +120,7 @@ sanitize: dependencies ## Run the tests of FILTER under the sanitizers for threa
 	scripts/sanitize $(FILTER)
 
 reports: release ## Write the reports of all experiments anew
-	$(NAVLAB) run $(EXPERIMENTS) --stress --output reports
+	$(NAVLAB) run $(EXPERIMENTS) --output reports
 
 docs: release ## Write the references of the spec language and the metrics, and the schema, anew
 	$(NAVLAB) dev schema > docs/spec.schema.json

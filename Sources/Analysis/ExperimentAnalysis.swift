@@ -5,6 +5,8 @@ package import Statistics
 /// The statistics of an experiment, a pure function of its tally.
 package struct ExperimentAnalysis: Sendable {
   package let level: ConfidenceLevel
+  /// The worlds in which people walked; `nil` if all are as declared.
+  package let worlds: KnownWorlds?
   package let conclusion: Conclusion
   /// Doubts about the numbers.
   package let cautions: [Caution]
@@ -30,18 +32,20 @@ package struct ExperimentAnalysis: Sendable {
   ///   - model: the model of behaviour for which the answer is true.
   package init(
     _ tally: Tally, metrics: [Metric], variants: [ExperimentResults.Label],
-    segments: [ExperimentResults.Label], model: String, level: ConfidenceLevel = .ninetyFive
+    segments: [ExperimentResults.Label], model: String, worlds: KnownWorlds? = nil,
+    level: ConfidenceLevel = .ninetyFive
   ) {
     let shape = tally.shape
     let others = (0..<shape.variants).filter { $0 != shape.control }
     self.level = level
+    self.worlds = worlds
     self.variants = (0..<shape.variants).map {
       VariantEstimates(tally, variant: $0, metrics: metrics, level: level)
     }
     comparisons = others.map {
-      ScopeComparison(tally, variant: $0, metrics: metrics, level: level)
+      ScopeComparison(tally, variant: $0, metrics: metrics, worlds: worlds, level: level)
     }
-    tasks = SliceComparison.tasks(in: tally, metrics: metrics, level: level)
+    tasks = SliceComparison.tasks(in: tally, metrics: metrics, worlds: worlds, level: level)
     let inSegments = SliceComparison.segments(in: tally, metrics: metrics, level: level)
     self.segments = inSegments
     let people = tally.scope(variant: shape.control).people
@@ -72,9 +76,10 @@ extension ExperimentAnalysis {
     self.init(
       results.tally, metrics: metrics, variants: setup.variants,
       segments: setup.segments.map { ExperimentResults.Label(name: $0.name, title: $0.title) },
-      model: Self.models(of: setup), level: level)
+      model: Self.models(of: setup), worlds: KnownWorlds(setup, of: results.tally.shape),
+      level: level)
     let evidence = GateEvidence(
-      tally: results.tally, links: results.links, metrics: metrics, level: level)
+      tally: results.tally, links: results.links, metrics: metrics, worlds: worlds, level: level)
     exactAgreements = ExactAgreement.all(in: results)
     gates = GateJudge(evidence).judge(setup.gates.map(\.gate))
   }

@@ -27,13 +27,6 @@ package enum Wording {
     return ends.joined(separator: " to ") + unit.suffix
   }
 
-  /// An estimated number of people, rounded up to two significant figures.
-  static func roughly(_ people: Double) -> Int {
-    var unit = 1.0
-    while people / unit >= 100 { unit *= 10 }
-    return Int((people / unit).rounded(.up) * unit)
-  }
-
   /// A share in percent, which never reads as exact 0% or 100% if it is not.
   package static func share(_ share: Double) -> String {
     let percent = 100 * share
@@ -54,6 +47,13 @@ package enum Wording {
     let text = decimal(value, digits: digits)
     let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
     return value > 0 && !isZero ? "+" + text : text
+  }
+
+  /// A number with enough digits that only zero reads as zero.
+  package static func number(_ value: Double) -> String {
+    let digits = abs(value) < 10 ? 2 : 1
+    guard value != 0, abs(value) < 0.005 else { return decimal(value, digits: digits) }
+    return decimal(value, digits: abs(value) < 0.0005 ? 5 : 4)
   }
 
   /// A confidence level, such as `95%`.

@@ -43,7 +43,7 @@ enum PeopleBenchmarks {
     let draws = KeyedDraws(seed: 1)
     let prepared = PreparedParameters(parameters)
     var walkers = (0..<2).map { _ in
-      Walker(graph: RandomShop.graph(labels: labels), draws: draws, preparedSegments: [prepared])
+      Walker(graph: RandomShop.graph(labels: labels), draws: draws, prepared: prepared)
     }
     var impressions = LabelImpressions(draws: draws, labels: labels)
     var scents = GoalScents(authored: [:], labels: labels)

@@ -66,8 +66,8 @@ struct GateCommand: WorldCommand {
     var reports: [Report] = []
     var found: Set<ExitStatus> = []
     var losses: [ReportChange.Item] = []
-    for (subject, results) in zip(options.subjects, all) {
-      let report = try Report(results, sensitivity: sweep(of: results, from: subject, in: world))
+    for results in all {
+      let report = try Report(results)
       reports.append(report)
       for gate in report.gates { world.output(gate.text) }
       if report.gates.isEmpty, baseline == nil { world.messages("the spec has no gates\n") }
@@ -125,17 +125,6 @@ struct GateCommand: WorldCommand {
         in: results.setup.spec)
     }
     return experiment
-  }
-
-  /// The stress test beside the results, or in the folder of a run of the spec.
-  private func sweep(
-    of results: ExperimentResults, from subject: String, in world: World
-  ) -> SensitivityRecord? {
-    let kept =
-      subject.hasSuffix(".json")
-      ? SensitivityFile(beside: subject, world: world)
-      : SensitivityFile(in: "reports/\(results.setup.name)", world: world)
-    return kept.read(digest: results.setup.digest)
   }
 }
 

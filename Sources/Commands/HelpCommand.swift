@@ -151,23 +151,25 @@ enum WordList {
   ]
 
   private static var verdictWords: [LanguageReference.Word] {
-    let (share, lower) = (SensitivitySummary.robustShare, SensitivitySummary.robustLowerEnd)
+    let (answer, robust) = (WorldVerdict.answerShare, WorldVerdict.robustShare)
+    let (passing, failing) = (GateJudge.passingShare, GateJudge.failingShare)
     return [
       (
-        "robust",
-        "A verdict that is the same with at least \((share * 100).plain)% of the sets of assumptions that were "
-          + "tried (lower bound of the exact 95% interval: \((lower * 100).plain)% or more), and with every "
-          + "variation of the model."
+        "world",
+        "One draw of all that is not known about people: each number anywhere in its range, and an error of each "
+          + "label's meaning. The people of a run are divided among \(WorldSums.standardCount) worlds, and meet every "
+          + "layout in the same one. '--one-world' takes everything as declared."
       ),
       (
-        "leads",
-        "Ahead in a single look. The wider interval, which stays valid if you look again with more people, "
-          + "still includes zero, so this is no verdict."
+        "better",
+        "A layout that is better in at least \((answer * 100).plain) of 100 worlds. If no answer has as many, it depends "
+          + "on people."
       ),
+      ("robust", "An answer that is the same in at least \((robust * 100).plain) of 100 worlds."),
       (
-        "break-even",
-        "The value of one assumption at which the verdict changes while all others are as declared. It has an "
-          + "interval, because the people at each value are drawn by chance."
+        "pass",
+        "A gate passes if it holds in at least \((passing * 100).plain) of 100 worlds, and fails if it holds in fewer "
+          + "than \((failing * 100).plain). In between it depends on people: inconclusive."
       ),
       (
         "interval",

@@ -11,7 +11,7 @@ struct ReportCommand: WorldCommand {
     discussion: """
       Example: navlab report reports/tab-bar-versus-menu/results.json --format markdown
 
-      It includes the findings that 'navlab run --stress' kept beside the results. For a report on a change, '--base' \
+      For a report on a change, '--base' \
       names the version before it: markdown is then a comment that begins with what broke, html shows it first, and \
       label is the title of a check. These and the formats of services take the results of several experiments.
 
@@ -50,8 +50,7 @@ struct ReportCommand: WorldCommand {
     guard let format = ReportFormat.named(format) else { throw ExitStatus.usage }
     let reports = try world.attemptAll(results) { path in
       let read = try world.results(path)
-      let kept = SensitivityFile(beside: path, world: world).read(digest: read.setup.digest)
-      var report = try Report(read, sensitivity: kept)
+      var report = try Report(read)
       report.change = try change.change(to: read, at: path, in: world)
       return report
     }

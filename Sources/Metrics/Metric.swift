@@ -75,7 +75,8 @@ extension Metric {
   /// Every metric of a journey, in the order in which reports show them.
   package static let catalogue: [Metric] = [
     .success, .directSuccess, .indirectSuccess, .directFailure, .indirectFailure, .directSkip,
-    .indirectSkip, .directness, .firstTap, .taps, .optimalTaps, .excess, .lostness, .lost,
+    .indirectSkip, .directness, .firstTap, .successAfterRightTap, .successAfterWrongTap, .taps,
+    .optimalTaps, .excess, .lostness, .lost,
     .offPath, .backRate, .backsPerTap, .backButton, .closes, .retaps, .slips, .abandonment,
     .neverFound, .menuUse, .menuOpenings, .menuLatency, .routingErrors, .halfwayErrors, .time,
     .stackDepth, .meanDepth, .depthOverTime, .depthGrowth, .built, .integrated, .popped, .selected,

@@ -46,12 +46,11 @@ struct Chapter: Equatable {
     case heat(HeatMap)
     case ranking([Report.Rank])
     case turning(Turning)
-    case strengths(Sensitivity.LayoutFinding)
     case flow(TaskFlow)
     case layouts(Report.LayoutScreens)
     case walk(PromiseResult)
     case links(LinkMatrix, layouts: [String])
-    case spread(Sensitivity.LayoutFinding)
+    case spread(WorldFinding)
     case changedMap([ReportChange.MapEntry])
   }
 }
@@ -76,7 +75,7 @@ extension Report {
       (
         .trust,
         [
-          sensitivityChapter, peopleChapter, healthChapter, scoresChapter, tapsChapter,
+          worldsChapter, peopleChapter, healthChapter, scoresChapter, tapsChapter,
           detailsChapter,
           reproductionChapter,
         ]

@@ -6,7 +6,7 @@ package struct Report: Equatable, Encodable {
   /// The form of the JSON report.
   ///
   /// Within a version, members are only added.
-  var schema = "navlab-report/3"
+  var schema = "navlab-report/4"
   /// The name of the experiment and of its file.
   var experiment: String
   var title: String
@@ -56,8 +56,8 @@ package struct Report: Equatable, Encodable {
   /// The parts of each layout that people and links reached.
   package var coverage: [LayoutCoverage] = []
   var people = People()
-  /// The dependence of the verdict on assumptions about people, if a sweep tried it.
-  var sensitivity: Sensitivity?
+  /// The differences over all that is not known about people; empty if all worlds are as declared.
+  var worlds: [WorldFinding] = []
   /// Every metric by task and segment.
   var parts: [ReportPart] = []
   /// The checks of the run itself.
@@ -69,7 +69,7 @@ package struct Report: Equatable, Encodable {
   private enum CodingKeys: String, CodingKey {
     case schema, experiment, title, question, verdict, cautions, gates, variants, scores, summaries
     case comparisons, distributions, tapDifferences, tasks, failures, explanation, divergences
-    case links, checks, exposures, maps, journeys, promises, coverage, people, sensitivity,
+    case links, checks, exposures, maps, journeys, promises, coverage, people, worlds,
       parts, health
     case reproduction
   }
@@ -94,13 +94,10 @@ package struct Report: Equatable, Encodable {
 extension Report {
   /// The report of a whole run.
   ///
-  /// - Parameter sensitivity: the record of a sweep of the same experiment through its assumptions.
   /// - Throws: `ExperimentAnalysis.Problem` if people are missing or the results cannot be understood.
-  package init(
-    _ results: ExperimentResults, sensitivity: SensitivityRecord? = nil
-  ) throws(ExperimentAnalysis.Problem) {
+  package init(_ results: ExperimentResults) throws(ExperimentAnalysis.Problem) {
     let analysis = try ExperimentAnalysis(results)
-    self = ReportComposition(results: results, analysis: analysis, sweep: sensitivity).report
+    self = ReportComposition(results: results, analysis: analysis).report
   }
 }
 
@@ -108,8 +105,6 @@ extension Report {
 struct ReportComposition {
   let results: ExperimentResults
   let analysis: ExperimentAnalysis
-  /// The record of a sweep through the assumptions, if there was one.
-  let sweep: SensitivityRecord?
   /// The place of the control in the tally.
   let control: Int
   /// The places of the other layouts.
@@ -121,11 +116,10 @@ struct ReportComposition {
   /// A dictionary, because results may have 100,000 screens.
   private let screenTitles: [String: String]
 
-  init(results: ExperimentResults, analysis: ExperimentAnalysis, sweep: SensitivityRecord?) {
+  init(results: ExperimentResults, analysis: ExperimentAnalysis) {
     let shape = results.tally.shape
     self.results = results
     self.analysis = analysis
-    self.sweep = sweep
     control = shape.control
     others = (0..<shape.variants).filter { $0 != shape.control }
     stories = Dictionary(results.stories.map { ($0.key, $0) }) { first, _ in first }
@@ -146,7 +140,7 @@ struct ReportComposition {
       explanation: explanation, divergences: divergences, links: links,
       checks: results.checks, exposures: exposures, maps: maps, journeys: journeys,
       promises: promises, coverage: coverage,
-      people: people, sensitivity: sensitivity, parts: parts, health: health,
+      people: people, worlds: worlds, parts: parts, health: health,
       reproduction: reproduction)
   }
 

@@ -220,7 +220,7 @@ extension ResultsBuilder {
       watched: experiment.watched,
       links: leftOut.contains(.links) ? [] : links,
       situations: experiment.linkSituations.map { titled($0.name.value, $0.value.title) },
-      gates: experiment.gates.compactMap(written))
+      gates: experiment.gates.compactMap(written), worlds: plan.worlds.unknownsOfResults)
   }
 
   private var links: [ExperimentResults.Link] {

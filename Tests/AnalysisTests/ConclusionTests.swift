@@ -53,57 +53,6 @@ import Testing
     #expect(analysis.cautions.map(\.kind).contains(.fewPeople))
   }
 
-  @Test("what one look says by a hair leads, and is no verdict before more people bear it out")
-  func leading() throws {
-    let crowd = Crowd([.init(0.80), .init(0.83)])
-    let found = try crowd.analysis(people: 300)
-    let interval = try #require(found.comparisons.first?[metric: "success"]?.interval)
-    try #require(interval.lower > 0, "one look prefers it: \(interval)")
-    #expect(found.conclusion.kind == .undecided)
-    #expect(found.conclusion.preferred.isEmpty)
-    #expect(found.conclusion.leading == [1])
-    #expect(
-      found.conclusion.answer == "Layout 1 is ahead, but not clearly enough to be called better")
-    let needed = try #require(found.conclusion.peopleNeeded)
-    let reason = try #require(found.conclusion.reasons.first)
-    #expect(reason.contains("more with Layout 1"))
-    #expect(reason.contains("This is not settled: with more people the difference may lie"))
-    #expect(reason.hasSuffix("About \(needed) people would settle it."))
-    #expect(needed > 300)
-    let settled = try crowd.analysis(people: 2 * needed)
-    #expect(settled.conclusion.kind == .better)
-    #expect(settled.conclusion.preferred == [1])
-    #expect(settled.conclusion.leading.isEmpty && settled.conclusion.peopleNeeded == nil)
-  }
-
-  @Test("a verdict is hardly ever taken back by more people, though one look often would be")
-  func lasting() throws {
-    let shapes = [0.800, 0.802, 0.804, 0.796]
-    var (verdicts, takenBack, looks, looksTakenBack) = (0, 0, 0, 0)
-    for (place, share) in shapes.enumerated() {
-      for more in 0..<6 {
-        let crowd = Crowd([.init(0.8), .init(share)], seed: UInt64(100 * place + more))
-        var last: [Int] = []
-        var lastLook = Preference.undecided
-        for people in [250, 500, 1000, 2000, 4000] {
-          let found = try crowd.analysis(people: people, isPaired: false)
-          let duel = PairwiseDecision(
-            try #require(found.comparisons.first), level: .ninetyFive)
-          let preferred = found.conclusion.kind == .better ? found.conclusion.preferred : []
-          verdicts += preferred.isEmpty ? 0 : 1
-          takenBack += last.isEmpty || preferred == last ? 0 : 1
-          last = preferred
-          let decided = [.variant, .control].contains(duel.preference)
-          looks += decided ? 1 : 0
-          looksTakenBack += lastLook == .undecided || duel.preference == lastLook ? 0 : 1
-          lastLook = decided ? duel.preference : .undecided
-        }
-      }
-    }
-    #expect(takenBack <= 1, "\(takenBack) of \(verdicts)")
-    #expect(looksTakenBack > 2 && looksTakenBack > takenBack, "\(looksTakenBack) of \(looks)")
-  }
-
   @Test("equal layouts make no difference that matters, however many people walk")
   func same() throws {
     let analysis = try Crowd([.init(0.8), .init(0.8)]).analysis(people: 3000)

@@ -46,15 +46,6 @@ import Testing
     #expect(decisions[2].value != nil && decisions[2].interval != nil)
   }
 
-  @Test("an open gate says about how many people would settle it")
-  func peopleNeeded() throws {
-    let decision = try Self.decide(
-      ["success of layout-1 vs layout-0: low > 17 points"], people: 60)[0]
-    #expect(decision.judgement == .inconclusive)
-    #expect(try #require(decision.peopleNeeded) > 60)
-    #expect(decision.explanation.contains("people would settle it"))
-  }
-
   @Test("nobody, or a metric the run did not measure, is incomparable and never a pass")
   func incomparable() throws {
     let gate = "success of layout-1 vs layout-0: low > -100 points"

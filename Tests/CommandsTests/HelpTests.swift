@@ -12,12 +12,12 @@ struct HelpTests {
   @Test(
     "knows words of every kind that is printed",
     arguments: [
-      ("inconclusive", "The interval contains the margin"), ("menu-notice", "Source:"),
+      ("inconclusive", "The gate holds in some worlds only"), ("menu-notice", "Source:"),
       ("gave-up-scent", "nothing looked promising"), ("success", "The goal was reached"),
       ("wrong-screen", "neither link nor layout asks for it"),
       ("dead-end", "Something can be done"), ("checks", "back-elsewhere Going back leads"),
       ("unknown-name", "declared somewhere"), ("link-conflict", "No URL fits two links"),
-      ("scent", "How well a label fits"), ("robust", "with every variation of the model"),
+      ("scent", "How well a label fits"), ("robust", "the same in at least 90 of 100 worlds"),
       ("interceptors", "A key of"), ("mesa", "A word for"),
       ("exposure(offers)", "SCREEN"), ("Slight", "none of it is as large"),
     ])

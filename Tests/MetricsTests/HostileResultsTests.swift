@@ -22,8 +22,8 @@ struct HostileResultsTests {
     arguments: [
       ("", ResultsError.Kind.notJSON), ("hello", .notJSON), ("\u{0}", .notJSON), ("[]", .foreign),
       ("17", .foreign), ("{}", .foreign), ("{\"schema\":3}", .foreign),
-      ("{\"schema\":\"other/1\"}", .foreign), ("{\"schema\":\"navlab-results/2\"}", .otherSchema),
-      ("{\"schema\":\"navlab-results/1\"}", .damaged),
+      ("{\"schema\":\"other/1\"}", .foreign), ("{\"schema\":\"navlab-results/1\"}", .otherSchema),
+      ("{\"schema\":\"navlab-results/2\"}", .damaged),
       (String(repeating: "[", count: 100_000), .notJSON),
     ])
   func foreign(text: String, kind: ResultsError.Kind) {

@@ -61,18 +61,18 @@ struct RecorderTests {
     #expect(tally.visitors(of: "nowhere", variant: 0) == nil)
   }
 
-  @Test("random groups split the people, and together are all of them", arguments: [1, 2])
-  func groups(journeysEach: Int) throws {
+  @Test("worlds divide the people, and together are all of them", arguments: [1, 2])
+  func worlds(journeysEach: Int) throws {
     let crowd = try Crowd(journeysEach: journeysEach)
     let tally = try crowd.tally(of: 0..<100)
-    let third = try crowd.tally(of: [3, 3 + RandomGroups.count])
+    let third = try crowd.tally(of: [3, 3 + WorldSums.standardCount])
     for (place, metric) in crowd.metrics.enumerated() {
-      let sums = tally.groups[2].sums(ofMetric: place)
+      let sums = tally.worlds[2].sums(ofFigure: place)
       let moments = tally.scope(variant: 2).moments[place]
-      #expect(sums.count == RandomGroups.count)
+      #expect(sums.count == WorldSums.standardCount)
       #expect(sums.reduce(0) { $0 + $1.numerator } == Int(moments.numerator), "\(metric.id)")
       #expect(sums.reduce(0) { $0 + $1.denominator } == Int(moments.denominator), "\(metric.id)")
-      let others = third.groups[2].sums(ofMetric: place).enumerated().filter { $0.offset != 3 }
+      let others = third.worlds[2].sums(ofFigure: place).enumerated().filter { $0.offset != 3 }
       #expect(others.allSatisfy { $0.element == .none })
     }
   }

@@ -22,7 +22,7 @@ struct ResultsDocumentTests {
     let text = String(
       decoding: try Crowd().results(of: 0..<9, among: 9).document(), as: UTF8.self)
     #expect(text.hasSuffix("}\n"))
-    #expect(text.split(separator: "\n").contains { $0 == " \"schema\":\"navlab-results/1\"," })
+    #expect(text.split(separator: "\n").contains { $0 == " \"schema\":\"navlab-results/2\"," })
     #expect(text.split(separator: "\n").count { $0.contains("\"endings\":") } == 24)
   }
 

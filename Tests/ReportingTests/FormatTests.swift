@@ -33,7 +33,7 @@ struct FormatTests {
   func color() throws {
     let format = try #require(ReportFormat.named("text"))
     #expect(!format.render(.shop, Medium(usesColor: false)).contains("\u{1b}["))
-    #expect(format.render(.shop, Medium(usesColor: true)).contains("\u{1b}[31m✗ Gates fail"))
+    #expect(format.render(.shop, Medium(usesColor: true)).contains("\u{1b}[1mKeep Tab bar."))
   }
 
   @Test("a comment keeps to its 64 KB and says what it left out")
@@ -53,7 +53,7 @@ struct FormatTests {
     var report = Report.shop
     let sentence =
       "It changes its sign if hidden menus are noticed at every second visit, at 0.50. "
-    report.verdict.advice.hinge = String(repeating: sentence, count: 9)
+    report.verdict.change = String(repeating: sentence, count: 9)
     let format = try #require(ReportFormat.named("markdown"))
     let lines = format.render(report, Medium()).split(separator: "\n")
     let told = try #require(lines.first { $0.hasPrefix("It changes its sign if") })

@@ -126,7 +126,7 @@ struct ReportSchemaTests {
     let report = format.render(.empty, Medium())
     let changed = report.replacing("\"cautions\": []", with: "\"extra\": 1")
       .replacing("\"count\": 0", with: "\"count\": 0.5")
-      .replacing("navlab-report/3", with: "navlab-report/1")
+      .replacing("navlab-report/4", with: "navlab-report/1")
     let problems = try schema.problems(of: changed)
     #expect(problems.contains { $0.hasPrefix("$.cautions is missing") })
     #expect(problems.contains { $0.hasPrefix("$.extra is written") })

@@ -53,7 +53,7 @@ struct ClickRecordsTests {
   }
 
   private static func plan(_ text: String) throws -> RunPlan {
-    return try RunPlan(ExperimentLoader(text: text).experiment())
+    return try RunPlan(ExperimentLoader(text: text).experiment(), worlds: nil)
   }
 
   /// The share of people whose first tap is right on a home with twelve doors: one leads to the goal, which it names

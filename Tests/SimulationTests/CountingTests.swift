@@ -71,7 +71,7 @@ struct CountingTests {
     let plan = try plan(model)
     let journeys = walked(plan, people: 0..<60)
     for journey in journeys {
-      let prepared = plan.preparedSegments[journey.record.segment]
+      let prepared = plan.prepared[journey.record.segment]
       let expected = journey.taps.reduce(Int64(0)) { sum, tap in
         let time = time(of: tap.transition, by: journey.person, prepared)
         return sum + Int64(journey.table.states[Int(tap.origin)].depth) * time

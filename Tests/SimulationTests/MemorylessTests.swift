@@ -114,7 +114,7 @@ struct MemorylessTests {
     let graph = Corridor.graph(depth: 200, labels: LabelTable())
     var impressions = LabelImpressions(draws: draws, labels: graph.labels)
     var scents = GoalScents(authored: [:], labels: graph.labels)
-    var walker = Walker(graph: graph, draws: draws, preparedSegments: [prepared])
+    var walker = Walker(graph: graph, draws: draws, prepared: prepared)
     var ends: Set<JourneyOutcome> = []
     for number in 0..<UInt32(150) {
       let person = Person(number: number, segment: 0, prepared: prepared, draws: draws)

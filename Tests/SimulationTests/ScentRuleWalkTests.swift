@@ -41,7 +41,7 @@ struct ScentRuleWalkTests {
     let loaded = try ExperimentLoader(text: text).load("doors.yaml")
     #expect(loaded.diagnostics.all.isEmpty, "\(loaded.diagnostics.all.map(\.message))")
     let experiment = try #require(loaded.experiment)
-    let plan = try RunPlan(experiment)
+    let plan = try RunPlan(experiment, worlds: nil)
     let result = Runner(plan, threads: 1).run([PeopleRange(first: 0, count: 40)])
     return ResultsBuilder(experiment, plan: plan, people: 40, spec: "doors.yaml").results(result)
   }

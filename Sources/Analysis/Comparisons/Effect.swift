@@ -8,12 +8,14 @@ package enum Effect: Hashable, Sendable {
   case pairs(PairedProportions)
   /// A difference of ratios with its error over people; `bounded` if both are shares.
   case ratios(Estimate, people: Int, bounded: Bool)
+  /// The same with its error over worlds.
+  case worlds(Estimate, people: Int, bounded: Bool)
 
   /// Variant minus control.
   package var value: Double? {
     switch self {
     case .pairs(let pairs): pairs.difference
-    case .ratios(let estimate, _, _): estimate.value
+    case .ratios(let estimate, _, _), .worlds(let estimate, _, _): estimate.value
     }
   }
 
@@ -25,7 +27,7 @@ package enum Effect: Hashable, Sendable {
       let n = Double(pairs.pairs)
       let spread = Double(pairs.discordant) / n - difference * difference
       return (max(spread, 0) / n).squareRoot()
-    case .ratios(let estimate, _, _): return estimate.standardError
+    case .ratios(let estimate, _, _), .worlds(let estimate, _, _): return estimate.standardError
     }
   }
 
@@ -34,7 +36,8 @@ package enum Effect: Hashable, Sendable {
     switch self {
     case .pairs(let pairs):
       return pairs.pairs > 0 ? pairs.tangoInterval(level) : nil
-    case .ratios(let estimate, let people, let bounded):
+    case .ratios(let estimate, let people, let bounded),
+      .worlds(let estimate, let people, let bounded):
       guard bounded else { return estimate.interval(level) }
       // A sample without a difference does not exclude rare differences.
       if estimate.standardError == 0 {
@@ -55,7 +58,7 @@ package enum Effect: Hashable, Sendable {
       if margin == 0, alternative == .twoSided { return pairs.mcNemarMidPTest.pValue }
       guard let value, let standardError, standardError > 0 else { return 1 }
       return alternative.normalTail((value - margin) / standardError)
-    case .ratios(let estimate, _, _):
+    case .ratios(let estimate, _, _), .worlds(let estimate, _, _):
       return estimate.test(against: margin, alternative)?.pValue ?? 1
     }
   }
@@ -65,6 +68,8 @@ package enum Effect: Hashable, Sendable {
     case .pairs: .pairedScore
     case .ratios(let estimate, _, let bounded):
       bounded && estimate.standardError == 0 ? .ruleOfThree : .pairedDeltaMethod
+    case .worlds(let estimate, _, let bounded):
+      bounded && estimate.standardError == 0 ? .ruleOfThree : .worlds
     }
   }
 }

@@ -4,12 +4,18 @@ package import Statistics
 /// One metric of a layout against the control, for the same people.
 package struct MetricComparison: Sendable {
   package let metric: Metric
+  /// The layout's place.
+  package let layout: Int
+  /// The differences world by world; `nil` if all worlds are as declared, or too few people walked in each.
+  package private(set) var worlds: WorldValues?
   /// The number of people who walked through both layouts.
   package let people: Int
   /// The metric under the layout and under the control; `nil` if nothing was counted.
   package let variant, control: Double?
   /// Layout minus control; `nil` if either is undefined or there are fewer than two people.
-  package let effect: Effect?
+  ///
+  /// If worlds differ, its error is that of the mean over all that is not known about people.
+  package private(set) var effect: Effect?
   /// Layout relative to control, `layout / control - 1`; `nil` if the control is zero.
   package let relative: Effect?
   package let level: ConfidenceLevel
@@ -24,8 +30,12 @@ package struct MetricComparison: Sendable {
   /// The factor by which the pairing saves people, compared with two independent samples.
   package let pairingGain: Double?
 
-  package init(_ metric: Metric, sums: Tally.PairedSums, level: ConfidenceLevel = .ninetyFive) {
+  package init(
+    _ metric: Metric, of layout: Int = 0, sums: Tally.PairedSums,
+    level: ConfidenceLevel = .ninetyFive
+  ) {
     self.metric = metric
+    self.layout = layout
     self.level = level
     people = sums.people
     let scale = 1 / Double(max(metric.scale, 1))
@@ -43,6 +53,36 @@ package struct MetricComparison: Sendable {
         .ratios($0.scaled(by: scale), people: sums.people, bounded: metric.unit == .share)
       }
     }
+  }
+
+  /// One metric of a layout against the control, over one task or all tasks and one segment or all people.
+  ///
+  /// - Returns: `nil` if there is no such metric.
+  init?(
+    _ tally: Tally, _ metric: Metric, at place: Int, of layout: Int, segment: Int? = nil,
+    task: Int? = nil, worlds: KnownWorlds?, level: ConfidenceLevel = .ninetyFive
+  ) {
+    guard
+      let sums = tally.paired(metric: place, variant: layout, segment: segment, task: task)
+    else { return nil }
+    self.init(metric, of: layout, sums: sums, level: level)
+    guard segment == nil,
+      let found = worlds?.differences(tally, metric: place, task: task, self),
+      let difference = effect?.value
+    else { return }
+    self.worlds = found
+    let mean = found.mean
+    effect = .worlds(
+      Estimate(
+        value: difference, standardError: mean.standardError,
+        degreesOfFreedom: mean.degreesOfFreedom), people: people,
+      bounded: metric.unit == .share)
+  }
+
+  /// The worlds that prefer each layout; `nil` for a metric that decides nothing.
+  package var verdict: WorldVerdict? {
+    let margin = DecidingMetric.all.first { $0.id == metric.id }?.margin
+    return worlds.flatMap { WorldVerdict(metric, $0, margin: margin ?? 0) }
   }
 
   /// Layout minus control, in the metric's unit.

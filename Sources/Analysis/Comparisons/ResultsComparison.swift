@@ -25,7 +25,7 @@ package struct ResultsComparison: Sendable {
     // With fewer people than that, groups are too small to show how much they differ by chance.
     let isSameCrowd =
       before.setup.seed == after.setup.seed && before.people == after.people
-      && after.people.count >= 2 * RandomGroups.count
+      && after.people.count >= 2 * before.tally.shape.worlds
     self.isSameCrowd = isSameCrowd
     let metrics = after.metrics ?? []
     let variants = after.setup.variants
@@ -42,8 +42,8 @@ package struct ResultsComparison: Sendable {
           before: (old.moments[place], old.people), after: (new.moments[place], new.people),
           groups: isSameCrowd && task == nil
             ? (
-              before.tally.groups[variant].sums(ofMetric: place),
-              after.tally.groups[variant].sums(ofMetric: place)
+              before.tally.worlds[variant].sums(ofFigure: place),
+              after.tally.worlds[variant].sums(ofFigure: place)
             ) : nil, level: level)
       }
       found += metrics.indices.compactMap { change($0, task: nil) }

@@ -14,7 +14,7 @@ package struct ScopeComparison: Sendable {
   /// Compares by a tally; `metrics` are in the order of its sums.
   package init(
     _ tally: Tally, variant: Int, segment: Int? = nil, task: Int? = nil, metrics: [Metric],
-    level: ConfidenceLevel = .ninetyFive
+    worlds: KnownWorlds? = nil, level: ConfidenceLevel = .ninetyFive
   ) {
     self.variant = variant
     self.segment = segment
@@ -25,8 +25,9 @@ package struct ScopeComparison: Sendable {
       DesignEffect(tally, variant: variant, segment: segment, task: task, metrics: metrics),
       level: level)
     self.metrics = metrics.enumerated().compactMap { place, metric in
-      tally.paired(metric: place, variant: variant, segment: segment, task: task)
-        .map { MetricComparison(metric, sums: $0, level: level) }
+      MetricComparison(
+        tally, metric, at: place, of: variant, segment: segment, task: task, worlds: worlds,
+        level: level)
     }
   }
 

@@ -27,23 +27,29 @@ package struct SliceComparison: Sendable {
   ///
   /// - Returns: an empty list with fewer than two segments.
   package static func segments(
-    in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
+    in tally: Tally, metrics: [Metric], worlds: KnownWorlds? = nil,
+    level: ConfidenceLevel = .ninetyFive
   ) -> [SliceComparison] {
-    all((0..<tally.shape.segments).map { ($0, nil) }, in: tally, metrics: metrics, level: level)
+    all(
+      (0..<tally.shape.segments).map { ($0, nil) }, in: tally, metrics: metrics, worlds: worlds,
+      level: level)
   }
 
   /// Every task under every layout but the control, by deciding metric, layout, task.
   ///
   /// - Returns: an empty list with fewer than two tasks.
   package static func tasks(
-    in tally: Tally, metrics: [Metric], level: ConfidenceLevel = .ninetyFive
+    in tally: Tally, metrics: [Metric], worlds: KnownWorlds? = nil,
+    level: ConfidenceLevel = .ninetyFive
   ) -> [SliceComparison] {
-    all((0..<tally.shape.tasks).map { (nil, $0) }, in: tally, metrics: metrics, level: level)
+    all(
+      (0..<tally.shape.tasks).map { (nil, $0) }, in: tally, metrics: metrics, worlds: worlds,
+      level: level)
   }
 
   private static func all(
     _ slices: [(segment: Int?, task: Int?)], in tally: Tally, metrics: [Metric],
-    level: ConfidenceLevel
+    worlds: KnownWorlds?, level: ConfidenceLevel
   ) -> [SliceComparison] {
     guard slices.count > 1 else { return [] }
     let others = (0..<tally.shape.variants).filter { $0 != tally.shape.control }
@@ -51,8 +57,10 @@ package struct SliceComparison: Sendable {
       guard let place = metrics.firstIndex(where: { $0.id == deciding.id }) else { return [] }
       let found = others.flatMap { variant in
         slices.compactMap { slice in
-          tally.paired(metric: place, variant: variant, segment: slice.segment, task: slice.task)
-            .map { (variant, slice, MetricComparison(metrics[place], sums: $0, level: level)) }
+          MetricComparison(
+            tally, metrics[place], at: place, of: variant, segment: slice.segment, task: slice.task,
+            worlds: worlds, level: level
+          ).map { (variant, slice, $0) }
         }
       }
       let adjusted = PValueAdjustment.benjaminiHochberg.adjusted(found.map { $0.2.pValue })

@@ -11,7 +11,7 @@ package struct Conclusion: Hashable, Sendable {
     case several
     /// No difference matters.
     case same
-    /// The data do not show which layout is better.
+    /// It depends on what is not known about people, or too few people walked.
     case undecided
     /// There is only one layout.
     case single
@@ -21,9 +21,6 @@ package struct Conclusion: Hashable, Sendable {
   package let kind: Kind
   /// The places of the preferred layouts; empty without a preference.
   package let preferred: [Int]
-  /// The places of the layouts that are ahead, and about how many people would settle it.
-  package var leading: [Int] = []
-  package var peopleNeeded: Int?
   /// The answer without its basis: not yet a sentence if there is a basis.
   package let answer: String
   /// The people for whom the answer is true; empty without an answer.
@@ -66,8 +63,7 @@ extension Conclusion {
     }
     let shared = level.shared(by: comparisons.count)
     let duels = comparisons.map { PairwiseDecision($0, level: shared) }
-    let settled = duels.filter(\.isSettled)
-    let winners = settled.filter { $0.preference == .variant }
+    let winners = duels.filter { $0.preference == .variant }
     let best = Self.best(of: winners, comparisons: comparisons, level: shared)
     let names = best.map { title($0.variant) }.joinedWithAnd
     let reasons =
@@ -81,31 +77,18 @@ extension Conclusion {
         .several, best.map(\.variant),
         "\(names) are better than \(title(control)), and too close to rank,"
       )
-    } else if settled.count(where: { $0.preference == .control }) == duels.count {
+    } else if duels.count(where: { $0.preference == .control }) == duels.count {
       answer = (.better, [control], "\(title(control)) is the better layout")
-    } else if settled.count(where: { $0.preference != .undecided }) == duels.count {
+    } else if duels.count(where: { $0.preference != .undecided }) == duels.count {
       let even = ([control] + duels.filter { $0.preference == .neither }.map(\.variant)).sorted()
       let all = even.map(title).joinedWithAnd
       answer = (.same, even, "\(all) do not differ enough to matter")
     } else {
-      answer = (.undecided, [], "It is not clear which layout is better")
+      answer = (.undecided, [], "Which layout is better depends on what is not known about people")
     }
-    let leading = answer.kind == .undecided ? Self.leading(duels, control: control) : []
-    let verb = leading.count == 1 ? "is" : "are"
     self.init(
-      kind: answer.kind, preferred: answer.preferred, leading: leading,
-      peopleNeeded: leading.isEmpty ? nil : duels.compactMap(\.peopleNeeded).max(),
-      answer: leading.isEmpty
-        ? answer.answer
-        : "\(leading.map(title).joinedWithAnd) \(verb) ahead, but not clearly enough to be called better",
+      kind: answer.kind, preferred: answer.preferred, answer: answer.answer,
       basis: under, reasons: reasons)
-  }
-
-  /// The layouts that are ahead in a single look, but not by enough for repeated looks.
-  private static func leading(_ duels: [PairwiseDecision], control: Int) -> [Int] {
-    let ahead = duels.filter(\.leads).map(\.variant)
-    if !ahead.isEmpty { return ahead }
-    return duels.allSatisfy { $0.preference == .control } ? [control] : []
   }
 
   // Layouts that beat the control are compared with each other through it. The correlation of their

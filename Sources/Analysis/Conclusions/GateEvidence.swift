@@ -7,15 +7,18 @@ package struct GateEvidence: Sendable {
   package let links: LinkTally
   /// The metrics, in the order of the tally's sums.
   package let metrics: [Metric]
+  /// The worlds in which people walked; `nil` if all are as declared.
+  package let worlds: KnownWorlds?
   package let level: ConfidenceLevel
 
   package init(
     tally: Tally, links: LinkTally = LinkTally(), metrics: [Metric],
-    level: ConfidenceLevel = .ninetyFive
+    worlds: KnownWorlds? = nil, level: ConfidenceLevel = .ninetyFive
   ) {
     self.tally = tally
     self.links = links
     self.metrics = metrics
+    self.worlds = worlds
     self.level = level
   }
 
@@ -40,21 +43,34 @@ package struct GateEvidence: Sendable {
     guard scope.moments.indices.contains(place) else { return nil }
     let estimate = MetricEstimate(
       metrics[place], moments: scope.moments[place], people: scope.people, level: level)
+    let worlds =
+      gate.segment == nil
+      ? self.worlds?.values(
+        tally, metric: place, task: task, variant: gate.variant, estimate, people: scope.people)
+      : nil
     return Figure(
-      value: estimate.value, interval: estimate.interval, people: scope.people, effect: nil,
-      unit: metrics[place].unit)
+      value: estimate.value, interval: worlds.map { $0.mean.interval(level) } ?? estimate.interval,
+      people: scope.people, effect: nil, worlds: worlds, unit: metrics[place].unit)
   }
 
   private func comparison(_ gate: Gate, metric place: Int, task: Int?) -> Figure? {
-    guard
-      let sums = tally.paired(
-        metric: place, variant: gate.variant, segment: gate.segment, task: task)
-    else { return nil }
-    let found = MetricComparison(metrics[place], sums: sums, level: level)
-    let effect = gate.margin.isRelative ? found.relative : found.effect
+    let found = MetricComparison(
+      tally, metrics[place], at: place, of: gate.variant, segment: gate.segment, task: task,
+      worlds: worlds, level: level)
+    guard let found else { return nil }
+    let isRelative = gate.margin.isRelative
+    let effect = isRelative ? found.relative : found.effect
+    let worlds =
+      isRelative && gate.segment == nil
+      ? self.worlds?.differences(tally, metric: place, task: task, found, isRelative: true)
+      : found.worlds
     return Figure(
-      value: effect?.value, interval: effect?.interval(level), people: found.people,
-      effect: effect, unit: gate.unit(metrics[place].unit))
+      value: effect?.value,
+      interval: isRelative
+        ? worlds?.mean.interval(level) ?? effect?.interval(level)
+        : effect?.interval(level),
+      people: found.people, effect: effect, worlds: worlds,
+      unit: gate.unit(metrics[place].unit))
   }
 
   // Links are exact: the figure is the number itself.
@@ -76,7 +92,7 @@ package struct GateEvidence: Sendable {
     }
     return Figure(
       value: value, interval: value.map { Interval($0, $0) }, people: 0, effect: nil,
-      unit: gate.unit(metric.unit))
+      worlds: nil, unit: gate.unit(metric.unit))
   }
 }
 
@@ -91,6 +107,8 @@ extension GateEvidence {
     let people: Int
     /// The difference itself, if it is one that is not exact.
     let effect: Effect?
+    /// The figure world by world; `nil` if it is exact or the same in all of them.
+    let worlds: WorldValues?
     let unit: MetricUnit
   }
 }

@@ -1,10 +1,11 @@
 package import Metrics
 package import Statistics
 
-/// A judge of gates by intervals: a gate passes if the whole interval meets it, fails if none of it does,
-/// and is inconclusive otherwise.
+/// A judge of gates by worlds: a gate passes if it holds in at least nine of ten worlds, fails if it holds in fewer
+/// than half, and is inconclusive otherwise.
 ///
-/// Gates that promise a difference (the margin is "no difference", or beyond) might each pass by chance, so
+/// If all worlds are as declared, intervals judge: a gate passes if the whole interval meets it, fails if none of it
+/// does, and is inconclusive otherwise. Then gates that promise a difference (the margin is "no difference", or beyond) might each pass by chance, so
 /// they are adjusted together after Holm. Gates that forbid a loss are not adjusted: all of them must pass,
 /// which no number of gates makes easier.
 package struct GateJudge: Sendable {
@@ -17,7 +18,9 @@ package struct GateJudge: Sendable {
   package func judge(_ gates: [Gate]) -> [GateDecision] {
     let figures = gates.map(evidence.figure)
     var adjusted: [Int: Double] = [:]
-    let promises = gates.indices.filter { Self.isPromise(gates[$0], figures[$0]) }
+    let promises = gates.indices.filter {
+      figures[$0]?.worlds == nil && Self.isPromise(gates[$0], figures[$0])
+    }
     if promises.count > 1 {
       let pValues = promises.map { Self.pValue(gates[$0], figures[$0]) }
       for (place, value) in zip(promises, PValueAdjustment.holm.adjusted(pValues)) {
@@ -38,13 +41,24 @@ package struct GateJudge: Sendable {
       judgement == .passed && (adjusted ?? 0) > evidence.level.alpha / 2
     if isTooManyPromises { judgement = .inconclusive }
     let words = GateWords(gate: gate, figure: figure, level: evidence.level)
-    let people = judgement == .inconclusive ? Self.peopleNeeded(gate, figure) : nil
     return GateDecision(
       gate: gate, judgement: judgement, value: figure?.value, interval: figure?.interval,
       people: figure?.people ?? 0, unit: figure?.unit ?? .relative, adjustedPValue: adjusted,
-      peopleNeeded: people,
+      worlds: Self.worlds(gate, figure), values: figure?.worlds,
       explanation: isTooManyPromises
-        ? words.tooManyPromises(promises) : words.sentence(judgement, peopleNeeded: people))
+        ? words.tooManyPromises(promises) : words.sentence(judgement))
+  }
+
+  /// The share of worlds in which a gate has to hold, and that below which it fails.
+  package static let passingShare = 0.9
+  package static let failingShare = 0.5
+
+  /// The worlds in which a gate holds; `nil` if it is not judged by worlds.
+  private static func worlds(_ gate: Gate, _ figure: GateEvidence.Figure?) -> GateDecision.Worlds? {
+    guard let values = figure?.worlds, gate.bound != .estimate else { return nil }
+    return GateDecision.Worlds(
+      holding: values.count { gate.relation.holds($0, gate.margin.value) },
+      all: values.observed.count)
   }
 
   static func judgement(_ gate: Gate, _ figure: GateEvidence.Figure?) -> Judgement {
@@ -52,6 +66,10 @@ package struct GateJudge: Sendable {
     let margin = gate.margin.value
     guard gate.bound != .estimate else {
       return gate.relation.holds(value, margin) ? .passed : .failed
+    }
+    if let worlds = worlds(gate, figure) {
+      return worlds.share >= passingShare
+        ? .passed : worlds.share < failingShare ? .failed : .inconclusive
     }
     guard let interval = figure.interval else { return .incomparable }
     let (judged, opposite) =
@@ -77,20 +95,6 @@ package struct GateJudge: Sendable {
       gate.relation == .greater || gate.relation == .greaterOrEqual ? .greater : .less
     return figure?.effect?.pValue(against: gate.margin.value, side) ?? 1
   }
-
-  // Half-widths shrink with the root of the number of people.
-  private static func peopleNeeded(_ gate: Gate, _ figure: GateEvidence.Figure?) -> Int? {
-    guard
-      let figure, let value = figure.value, let interval = figure.interval, figure.people > 1
-    else { return nil }
-    let distance = abs(value - gate.margin.value)
-    let half = interval.width / 2
-    guard distance > 0, half > distance else { return nil }
-    let factor = half / distance
-    let people = Double(figure.people) * factor * factor
-    guard people < 1e12 else { return nil }
-    return Wording.roughly(people)
-  }
 }
 
 /// A gate with its judgement.
@@ -106,10 +110,19 @@ package struct GateDecision: Sendable {
   package let unit: MetricUnit
   /// The probability after Holm's adjustment, if several gates promise a difference.
   package let adjustedPValue: Double?
-  /// About how many people would settle an inconclusive gate, if the estimate is right.
-  package let peopleNeeded: Int?
+  /// The worlds in which it holds; `nil` if it is exact or all worlds are as declared.
+  package let worlds: Worlds?
+  /// The figure world by world, likewise.
+  package let values: WorldValues?
   /// The judgement in one sentence: by how much it passed or failed.
   package let explanation: String
+
+  /// A number of worlds among all.
+  package struct Worlds: Hashable, Sendable {
+    package let holding, all: Int
+
+    package var share: Double { Double(holding) / Double(max(1, all)) }
+  }
 }
 
 /// The judgement on a gate, or on all gates of an experiment.
@@ -118,7 +131,7 @@ package enum Judgement: String, Encodable, Sendable, CaseIterable {
   case passed
   /// The demand is not met, and not by chance.
   case failed
-  /// The interval contains the margin.
+  /// It depends on what is not known about people, or the interval contains the margin.
   case inconclusive
   /// Evidence is missing, which never counts as passed.
   case incomparable
@@ -147,7 +160,7 @@ package enum Judgement: String, Encodable, Sendable, CaseIterable {
     case .passed: "The demand of the gate is met, and not by chance."
     case .failed: "The demand of the gate is not met, and not by chance."
     case .inconclusive:
-      "The interval contains the margin: the gate says about how many people would settle it."
+      "The gate holds in some worlds only, or the interval contains the margin."
     case .incomparable: "Evidence that the gate asks for is missing; it never counts as passed."
     case .ungated: "The spec has no gates."
     }

@@ -8,11 +8,22 @@ struct GateWords {
   let level: ConfidenceLevel
 
   /// The judgement with value, interval and distance from the margin.
-  func sentence(_ judgement: Judgement, peopleNeeded: Int?) -> String {
+  func sentence(_ judgement: Judgement) -> String {
     guard let figure, let value = figure.value, value.isFinite else {
       return "The run did not measure what this gate asks for."
     }
     let measured = "measured \(text(value, figure))\(range(figure))"
+    if let worlds = figure.worlds, gate.bound != .estimate {
+      let holding = worlds.count { gate.relation.holds($0, gate.margin.value) }
+      let ends = worlds.range
+      let range =
+        gate.isComparison && figure.unit != .relative
+        ? Wording.range(ends, figure.unit)
+        : "\(text(ends.lower, figure)) to \(text(ends.upper, figure))"
+      return
+        "\(Self.verb(judgement)): \(text(value, figure)) on average; from \(range) in nine of ten worlds. "
+        + "It holds in \(holding) of \(worlds.observed.count) worlds."
+    }
     let margin = "the margin of \(gate.margin.text.replacing("-", with: "\u{2212}"))"
     switch judgement {
     case .passed where judged(figure) == gate.margin.value:
@@ -28,9 +39,7 @@ struct GateWords {
         : "Fails: \(measured); \(judgedEnd(figure)) misses \(margin) by "
           + "\(distance(judged(figure)))."
     case .inconclusive:
-      let more =
-        peopleNeeded.map { "; about \($0) people would settle it if the estimate is right" } ?? ""
-      return "Inconclusive: \(measured), which reaches across \(margin)\(more)."
+      return "Inconclusive: \(measured), which reaches across \(margin)."
     case .incomparable, .ungated:
       return "The run has no interval for this gate."
     }
@@ -39,11 +48,19 @@ struct GateWords {
   /// The judgement of a gate that would pass if it were the only promise.
   func tooManyPromises(_ count: Int) -> String {
     guard let figure, let value = figure.value else {
-      return sentence(.incomparable, peopleNeeded: nil)
+      return sentence(.incomparable)
     }
     return
       "Inconclusive: measured \(text(value, figure))\(range(figure)), enough for a single gate, "
       + "but not for one of \(count) gates that promise a difference (Holm)."
+  }
+
+  private static func verb(_ judgement: Judgement) -> String {
+    switch judgement {
+    case .passed: "Passes"
+    case .failed: "Fails"
+    case .inconclusive, .incomparable, .ungated: "Depends on people"
+    }
   }
 
   private func judgedEnd(_ figure: GateEvidence.Figure) -> String {

@@ -9,66 +9,32 @@ package struct PairwiseDecision: Sendable {
   package let decisive: MetricComparison?
   /// The interval that decided, at the level shared among all layouts.
   package let interval: Interval?
-  /// The wider interval that stays valid for repeated looks with more people.
-  package let lastingInterval: Interval?
-  /// Whether the wider interval has the same preference.
-  ///
-  /// The number of people is arbitrary, and the next look with more people may reverse a narrow result. Such a
-  /// result is no answer yet.
-  package let isSettled: Bool
-  private let level: ConfidenceLevel
+  /// The worlds behind the preference; `nil` if all worlds are as declared.
+  package let worlds: WorldVerdict?
 
-  /// Asks the deciding metrics in order.
+  /// Asks the deciding metrics in order: the worlds of each, or its interval if all worlds are as declared.
   ///
   /// - Parameter level: of this one decision; share the experiment's level by the number of duels.
   package init(_ comparison: ScopeComparison, level: ConfidenceLevel) {
     variant = comparison.variant
-    self.level = level
     var outcome = (
       preference: Preference.undecided, decisive: MetricComparison?.none, interval: Interval?.none
     )
     for deciding in DecidingMetric.all {
       guard let found = comparison[metric: deciding.id] else { continue }
       let interval = found.effect?.interval(level)
-      let preference = Preference(
-        interval, better: found.metric.better, margin: deciding.margin)
+      let preference =
+        found.verdict?.preference
+        ?? Preference(interval, better: found.metric.better, margin: deciding.margin)
       outcome = (preference, found, interval)
       if preference != .neither { break }
     }
     (preference, decisive, interval) = outcome
-    let lasting = outcome.decisive.flatMap { found in
-      outcome.interval?.anytime(people: found.people, found.metric.unit.ofDifference, level: level)
-    }
-    lastingInterval = lasting
-    isSettled =
-      outcome.decisive.map { found in
-        let margin = DecidingMetric.all.first { $0.id == found.metric.id }?.margin
-        return Preference(lasting, better: found.metric.better, margin: margin ?? 0)
-          == outcome.preference
-      } ?? true
+    worlds = outcome.decisive?.verdict
   }
 
-  /// Whether the layout is ahead in a single look.
-  var leads: Bool { preference == .variant && !isSettled }
-
-  /// About how many people would settle which of the two is better, if the difference is as found; `nil` if it
-  /// is settled, or if no practical number is enough.
-  package var peopleNeeded: Int? {
-    guard !isSettled, preference == .variant || preference == .control,
-      let found = decisive, let difference = found.difference, let interval, found.people > 0
-    else { return nil }
-    let unit = found.metric.unit.ofDifference
-    var people = Double(found.people)
-    for _ in 0..<40 {
-      people *= 1.1
-      guard people < 1e9 else { return nil }
-      let half = interval.width / 2 * (Double(found.people) / people).squareRoot()
-      let lasting = Interval(around: difference, halfWidth: half)
-        .anytime(people: Int(people), unit, level: level)
-      if lasting.lower > 0 || lasting.upper < 0 { return Wording.roughly(people) }
-    }
-    return nil
-  }
+  /// Whether the answer hardly depends on what is not known about people.
+  package var isRobust: Bool { worlds?.isRobust ?? false }
 }
 
 /// The layout that one metric prefers.
@@ -119,16 +85,14 @@ extension PairwiseDecision {
         ).text(preference)
       }
     }
-    return (sentence ?? "\(name) and \(control) could not be compared.") + doubt
+    return (sentence ?? "\(name) and \(control) could not be compared.") + (counts(name, control))
   }
 
-  /// The sentences that say that a preference is not settled; empty if it is.
-  private var doubt: String {
-    guard !isSettled, let unit = decisive?.metric.unit, let lastingInterval else { return "" }
-    let settling =
-      peopleNeeded.map { " About \(DecimalText.grouped($0)) people would settle it." } ?? ""
-    return " This is not settled: with more people the difference may lie anywhere from "
-      + "\(Wording.range(lastingInterval, unit)).\(settling)"
+  /// The worlds that prefer each layout, as a sentence.
+  private func counts(_ name: String, _ control: String) -> String {
+    guard let worlds else { return "" }
+    return " \(name) is better in \(worlds.variant) of \(worlds.worlds) worlds, \(control) in "
+      + "\(worlds.control)."
   }
 
   /// Whether this layout is clearly better than another that also beat the control.

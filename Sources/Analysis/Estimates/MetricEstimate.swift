@@ -61,6 +61,8 @@ extension MetricEstimate {
     case pairedScore = "paired-score"
     /// The difference of two ratios of the same people.
     case pairedDeltaMethod = "paired-delta-method"
+    /// The mean of a difference over worlds.
+    case worlds
 
     package var title: String {
       switch self {
@@ -69,6 +71,7 @@ extension MetricEstimate {
       case .ruleOfThree: "exact bound, no two people differed"
       case .pairedScore: "Tango's score interval for pairs"
       case .pairedDeltaMethod: "delta method on each person's own difference"
+      case .worlds: "t interval of the mean over worlds"
       }
     }
   }

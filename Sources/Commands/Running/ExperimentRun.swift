@@ -10,6 +10,11 @@ import Statistics
 struct ExperimentRun {
   let world: World
   let options: RunOptions
+  /// Whether there are more worlds and people than usual.
+  var isStress = false
+
+  /// How many times more worlds and people a stress test has.
+  private static let stressFactor = 4
 
   struct Prepared {
     let spec: String
@@ -37,13 +42,21 @@ struct ExperimentRun {
     let plan = try world.phase(
       "\(experiment.name): laying out \(experiment.variants.count) layouts"
     ) {
-      try inFile(spec) { try RunPlan(experiment, seed: options.seed) }
+      try inFile(spec) { try RunPlan(experiment, seed: options.seed, worlds: worlds) }
     }
     world.warn(of: plan, in: experiment)
     try checkLeftOut(of: experiment, in: spec)
     return Prepared(
       spec: spec, experiment: experiment, plan: plan,
-      people: options.people ?? experiment.people.count, leftOut: options.without.parts)
+      people: min(
+        RunOptions.mostPeople,
+        (options.people ?? experiment.people.count) * (isStress ? Self.stressFactor : 1)),
+      leftOut: options.without.parts)
+  }
+
+  /// The number of worlds; `nil` if all is as declared.
+  private var worlds: Int? {
+    options.oneWorld ? nil : WorldSums.standardCount * (isStress ? Self.stressFactor : 1)
   }
 
   /// Refuses to leave out links if a gate judges them.
@@ -87,7 +100,9 @@ struct ExperimentRun {
     guard let folder = options.cacheFolder(in: world) else { return nil }
     let experiment = prepared.experiment
     let all = people.count * experiment.variants.count * experiment.people.tasksEach
-    return WalkCache(folder).memory(of: experiment, seed: prepared.plan.seed, people) { journeys in
+    return WalkCache(folder).memory(
+      of: experiment, seed: prepared.plan.seed, worlds: worlds, people
+    ) { journeys in
       guard !world.isQuiet else { return }
       let part = journeys == all ? "all" : "\(journeys) of \(all)"
       world.messages("\(experiment.name): \(part) journeys come from \(folder.path)\n")

@@ -62,6 +62,12 @@ struct RunOptions: ParsableArguments {
     help: "The MiB of memory for explored states. If they need more, some are explored again.")
   var memory = 192
 
+  @Flag(
+    help:
+      "Take all numbers about people as declared, instead of dividing people among worlds that differ in them."
+  )
+  var oneWorld = false
+
   @Option(
     help: """
       Parts to leave out to save time: links, distances or promises, with commas between them. \

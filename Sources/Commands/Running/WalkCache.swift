@@ -18,11 +18,14 @@ struct WalkCache: Sendable {
   /// The memory for the journeys of a range of people.
   /// - Parameter use: called with the number of journeys that are there already.
   func memory(
-    of experiment: Experiment, seed: UInt64, _ people: PeopleRange,
+    of experiment: Experiment, seed: UInt64, worlds: Int?, _ people: PeopleRange,
     use: @escaping @Sendable (_ journeys: Int) -> Void
   ) -> WalkMemory {
     let context =
-      folder.program + ["walks", String(seed), String(people.first), String(people.count)]
+      folder.program + [
+        "walks", String(seed), worlds.map { String($0) } ?? "declared", String(people.first),
+        String(people.count),
+      ]
     let keys = experiment.variants.indices.map {
       experiment.walkDigests(ofVariant: $0, for: context)
     }

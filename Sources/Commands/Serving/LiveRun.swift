@@ -11,8 +11,6 @@ import Synchronization
 struct LiveRun {
   let spec: String
   let options: RunOptions
-  /// The folder of reports, in which a stress test may have left its findings.
-  let reports: String
   /// The port; 0 for any free one.
   let port: UInt16
   /// Whether the page is opened at once.
@@ -77,9 +75,7 @@ struct LiveRun {
     options.people = options.people ?? Self.people
     let run = ExperimentRun(world: world, options: options)
     let results = try run.run(run.prepare(spec))
-    let kept = SensitivityFile(in: "\(reports)/\(results.setup.name)", world: world)
-      .read(digest: results.setup.digest)
-    return try Report(results, sensitivity: kept)
+    return try Report(results)
   }
 
   /// The messages of a run.

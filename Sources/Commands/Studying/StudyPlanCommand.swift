@@ -54,18 +54,17 @@ struct StudyPlanCommand: WorldCommand {
         .incomparable, "the results have only one layout, so there is nothing to test")
     }
     let aim = try self.aim(for: measured, of: results)
-    let sweep = SensitivityFile(beside: self.results, world: world)
-      .read(digest: results.setup.digest)
     for comparison in analysis.comparisons {
       let title = results.setup.variants[comparison.variant].title
       let control = results.setup.variants[results.setup.control].title
       world.output("\(title) against \(control)\n")
-      let plan = comparison[metric: metric].flatMap {
+      let found = comparison[metric: metric]
+      let plan = found.flatMap {
         LiveTestPlan($0, aim: aim, power: power.share, peoplePerDay: traffic)
       }
       let sentences =
         (plan?.sentences ?? ["The predicted difference is zero, so no test can detect it."])
-        + (plan.map { sweep?.sentences(for: $0, of: comparison.variant) ?? [] } ?? [])
+        + (plan.map { Self.sentences(for: $0, found?.worlds, analysis.worlds) } ?? [])
         + split.sentences(experiment: results.setup.name, arms: [control, title])
       for (place, sentence) in sentences.enumerated() {
         world.output("  \(place + 1). \(sentence)\n")
@@ -94,22 +93,22 @@ struct StudyPlanCommand: WorldCommand {
   }
 }
 
-extension SensitivityRecord {
-  /// The prediction over other assumptions, and a small test to do first.
-  fileprivate func sentences(for plan: LiveTestPlan, of variant: Int) -> [String] {
-    let found = findings.filter { $0.variant == variant && $0.metric == plan.metric.id }
-    let differences =
-      found.flatMap(\.points).map(\.difference)
-      + (found.isEmpty ? [] : variations ?? []).filter { $0.variant == variant }
-      .map(\.point.difference)
-    let questions = (breakEvens ?? []).filter { $0.variant == variant && $0.value != nil }
-      .compactMap { turning in
-        turning.testParticipants.map {
-          "Ask people first: \(turning.sentence) A test with \($0) participants shows on which side "
-            + "they are, with a power of 80% if the assumption is right."
-        }
+extension StudyPlanCommand {
+  /// The prediction over all worlds, and small tests to do first.
+  fileprivate static func sentences(
+    for plan: LiveTestPlan, _ values: WorldValues?, _ worlds: KnownWorlds?
+  ) -> [String] {
+    guard let values, let worlds else { return [] }
+    let questions = TurningPoint.all(Dependence.all(values, worlds), at: 0).compactMap { found in
+      found.participants.map { people in
+        let unknown = found.dependence.unknown
+        return
+          "Ask people first: the answer changes if \(unknown.meaning) is \(unknown.text(found.value)) "
+          + "(assumed \(unknown.text(unknown.declared))). A test with \(people) participants shows on which side "
+          + "they are, with a power of 80% if the assumption is right."
       }
-    return plan.sentences(across: differences) + questions
+    }
+    return plan.sentences(across: values.values) + questions
   }
 }
 

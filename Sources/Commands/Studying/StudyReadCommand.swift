@@ -218,9 +218,9 @@ struct StudyReadCommand: WorldCommand {
       let interval = posterior.interval(place)
       let parameter = swept[place].parameter
       let declared = prepared.plan.segments.first?.parameters[keyPath: parameter.value]
-      return "    \(parameter.name): { value: \(BreakEven.text(posterior.mean(place))), "
-        + "range: [\(BreakEven.text(interval.lowerBound)), \(BreakEven.text(interval.upperBound))] }"
-        + "   # was \(BreakEven.text(declared ?? parameter.standard))"
+      return "    \(parameter.name): { value: \(Wording.number(posterior.mean(place))), "
+        + "range: [\(Wording.number(interval.lowerBound)), \(Wording.number(interval.upperBound))] }"
+        + "   # was \(Wording.number(declared ?? parameter.standard))"
     }
     let people = tests.people == 1 ? "1 person" : "\(tests.people) people"
     return [

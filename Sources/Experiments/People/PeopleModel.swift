@@ -25,6 +25,9 @@ package struct PeopleModel: Sendable {
   package func reads(_ number: PeopleParameter.Number) -> Bool {
     description.reads.contains(number) || PeopleParameter.budgets.contains(number)
   }
+
+  /// Whether its people have a memory of visited pages.
+  package var hasMemory: Bool { reads(\.searchMiss) }
 }
 
 extension PeopleModel: Hashable {
@@ -54,7 +57,7 @@ package enum ForagerModel: PeopleModelDescription {
   package static let summary =
     "takes what promises most, here or on a known page"
   package static var reads: [PeopleParameter.Number] {
-    [\.temperature, \.lapse, \.pathScent] + PeopleParameter.ofPeopleWithMemory
+    [\.temperature, \.lapse, \.pathScent, \.scentError] + PeopleParameter.ofPeopleWithMemory
   }
 }
 

@@ -13,6 +13,8 @@ package struct PeopleParameter: Sendable {
   package let unit: String
   /// The values that are allowed.
   package let range: ClosedRange<Double>
+  /// The values between which the truth may lie if the spec names no range; `nil` if the default is taken as known.
+  package let doubt: ClosedRange<Double>?
   /// The meaning, as half a sentence.
   package let summary: String
   /// The source of the default, or that it is an assumption.
@@ -20,12 +22,13 @@ package struct PeopleParameter: Sendable {
 
   package init(
     _ name: String, _ value: Number, unit: String = "", in range: ClosedRange<Double>,
-    _ summary: String, source: String
+    doubt: ClosedRange<Double>? = nil, _ summary: String, source: String
   ) {
     self.name = name
     self.value = value
     self.unit = unit
     self.range = range
+    self.doubt = doubt
     self.summary = summary
     self.source = source
   }
@@ -37,20 +40,25 @@ extension PeopleParameter {
   /// Every number a spec may set about people, in the order in which it is documented.
   package static let catalogue: [PeopleParameter] = [
     PeopleParameter(
-      "temperature", \.temperature, in: 0.01...100,
+      "temperature", \.temperature, in: 0.01...100, doubt: 0.05...0.11,
       "how carelessly people choose: the scale of the noise on a label's scent", source: choices),
     PeopleParameter(
-      "lapse", \.lapse, unit: "per choice", in: 0...1,
+      "lapse", \.lapse, unit: "per choice", in: 0...1, doubt: 0.05...0.2,
       "the chance to take a label that its scent does not explain, each on the page alike",
       source: "\(choices); clicks on goals in sight agree"),
     PeopleParameter(
-      "expectation", \.expectation, in: 0...1,
+      "expectation", \.expectation, in: 0...1, doubt: 0.2...0.6,
       "the scent of what may lead anywhere, such as a menu and \"More\"",
       source: assumption),
     PeopleParameter(
-      "path-scent", \.pathScent, in: 0...1,
+      "path-scent", \.pathScent, in: 0...1, doubt: 0.15...1,
       "the scent of a label on a shortest path that does not name the goal, if the path decides",
       source: "fitted to half of 127,801 clicks of people in Wikispeedia"),
+    PeopleParameter(
+      "scent-error", \.scentError, in: 0...1, doubt: 0.08...0.2,
+      "how far the meanings of words are from what people make of a label (standard deviation)",
+      source:
+        "fitted to six tables of people's choices; a world has one error for each task and label"),
     PeopleParameter(
       "label-noise", \.labelNoise, in: 0...3,
       "how ambiguous labels are to MESA's people (standard deviation of a label's promise)",
@@ -86,7 +94,7 @@ extension PeopleParameter {
       "the noise on SNIF-ACT's choice between reading on, tapping and going back (logistic scale)",
       source: "CogTool-Explorer leaves ACT-R's :egs at 0, and has all its noise on scent"),
     PeopleParameter(
-      "menu-notice", \.menuNotice, unit: "per screen", in: 0...1,
+      "menu-notice", \.menuNotice, unit: "per screen", in: 0...1, doubt: 0.05...0.6,
       "the chance to notice a hidden menu beside six labels",
       source:
         "fitted to the time and success of hidden and combined navigation (Pernice & Budiu 2016)"),
@@ -95,14 +103,14 @@ extension PeopleParameter {
       "the chance that a tap hits a neighbour",
       source: "between index finger and thumb on 9.2 mm targets (after Bi & Zhai 2016)"),
     PeopleParameter(
-      "search-miss", \.searchMiss, unit: "per task", in: 0...1,
+      "search-miss", \.searchMiss, unit: "per task", in: 0...1, doubt: 0.1...0.7,
       "the chance that a search does not find what the app has",
       source: "51 % of first queries succeeded in shops on the web (Nielsen 2001)"),
     PeopleParameter(
-      "answer-chance", \.answerChance, unit: "per question", in: 0...1,
+      "answer-chance", \.answerChance, unit: "per question", in: 0...1, doubt: 0.85...1,
       "the chance to do what an interceptor asks, such as signing in", source: assumption),
     PeopleParameter(
-      "tap-budget", \.tapBudget, unit: "taps", in: 1...PeopleParameters.mostTaps,
+      "tap-budget", \.tapBudget, unit: "taps", in: 1...PeopleParameters.mostTaps, doubt: 6...30,
       "the median number of taps people spend on a task", source: patience),
     PeopleParameter(
       "tap-budget-spread", \.tapBudgetSpread, in: 0...3,

@@ -10,10 +10,11 @@ package struct PeopleParameters: Hashable, Sendable {
   package var readingOrder = ReadingOrder.random
   package var input = InputMode.touch
 
-  package var temperature = 0.105
+  package var temperature = 0.07
   package var lapse = 0.125
   package var expectation = 0.4
-  package var pathScent = 0.33
+  package var pathScent = 0.22
+  package var scentError = 0.12
 
   package var labelNoise = 0.3
   package var leafNoise = 0.0

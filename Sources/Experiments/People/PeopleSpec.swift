@@ -10,7 +10,7 @@ package struct PeopleSpec: PeopleChanging {
   package var scentRule = ScentRule.standard
   /// The file with the meanings of words, for languages other than English.
   var wordVectors: Located<String>?
-  /// The ranges of parameters, for `navlab run --stress`.
+  /// The ranges in which parameters may lie.
   package var ranges: [ParameterRange] = []
   package var segments: [Named<SegmentSpec>] = []
   private var assumptions: [(parameter: PeopleParameter, value: Assumption)] = []
@@ -191,7 +191,7 @@ extension PeopleChanging {
     return [
       optional(
         "model", \Self.changes.model, .choice(models), "How they decide what to tap.",
-        fallback: "mesa"),
+        fallback: PeopleParameters().model.name),
       optional(
         "reading-order", \Self.changes.readingOrder, .choice,
         "The order in which they look at a screen.", fallback: "random"),

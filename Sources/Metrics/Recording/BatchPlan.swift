@@ -17,8 +17,10 @@ struct BatchPlan {
 
   /// The people of the batch by scope.
   private(set) var scopes: BucketSort<Entry>
-  /// The rows of all journeys of each person together, by variant and random group.
-  private(set) var groups: BucketSort<Int32>
+  /// The rows of all journeys of each person together, by variant and world; and those of each task, by task,
+  /// variant and world.
+  private(set) var worlds: BucketSort<Int32>
+  private(set) var taskWorlds: BucketSort<Int32>
   private(set) var gatherings: [Aggregation] = []
   private(set) var rows = 1
   /// Whether a person lacks a journey that others have.
@@ -38,12 +40,14 @@ struct BatchPlan {
     self.shape = shape
     scopesPerVariant = shape.segments * (shape.tasks + 1)
     scopes = BucketSort(buckets: shape.scopeCount)
-    groups = BucketSort(buckets: shape.variants * RandomGroups.count)
+    worlds = BucketSort(buckets: shape.variants * shape.worlds)
+    taskWorlds = BucketSort(buckets: shape.tasks * shape.variants * shape.worlds)
   }
 
   mutating func begin(journeys: Int) {
     scopes.removeAll()
-    groups.removeAll()
+    worlds.removeAll()
+    taskWorlds.removeAll()
     gatherings.removeAll(keepingCapacity: true)
     rows = journeys + 1
     hasGaps = false
@@ -57,22 +61,31 @@ struct BatchPlan {
       note(Int32(truncatingIfNeeded: place + 1), records[place].task, records[place].variant)
     }
     let segment = records[first].segment
-    for slot in 0..<slots { count(slot, task: tasks[slot], segment: segment) }
+    let world = shape.world(of: records[first].person)
+    for slot in 0..<slots {
+      count(slot, task: tasks[slot], segment: segment)
+      for variant in 0..<shape.variants {
+        let bucket = WorldSums.Counter.bucket(variant: variant, world: world, of: shape)
+        taskWorlds.add(
+          row(slot, variant), to: tasks[slot] &* shape.variants &* shape.worlds &+ bucket)
+      }
+    }
     let whole = wholeSlot()
     // With one journey each, all tasks together are the sum of the tasks, which is cheaper to make
     // once at the end.
     if shape.journeysEach > 1 { count(whole, task: shape.tasks, segment: segment) }
-    let group = records[first].person & (RandomGroups.count - 1)
     for variant in 0..<shape.variants {
-      groups.add(
-        row(whole, variant), to: RandomGroups.Counter.bucket(variant: variant, group: group))
+      worlds.add(
+        row(whole, variant),
+        to: WorldSums.Counter.bucket(variant: variant, world: world, of: shape))
     }
   }
 
   /// Sorts the rows of each scope side by side.
   mutating func finish() {
     scopes.sort()
-    groups.sort()
+    worlds.sort()
+    taskWorlds.sort()
   }
 
   func isControl(_ scope: Int) -> Bool { scope / scopesPerVariant == shape.control }

@@ -8,7 +8,7 @@ package struct JourneyRecorder {
   private let draws: ExampleChoice.Draws
   private var cells: [CellCounts]
   private var sums: MomentSums
-  private var groups: RandomGroups.Counter
+  private var worlds: WorldSums.Counter
   private let metrics: [Metric]
   private var batch = Batch()
   private var plan: BatchPlan
@@ -31,7 +31,7 @@ package struct JourneyRecorder {
     draws = ExampleChoice.Draws(seed: seed)
     cells = Array(repeating: CellCounts(), count: shape.cellCount)
     sums = MomentSums(empty: Tally(shape: shape))
-    groups = RandomGroups.Counter(variants: shape.variants, metrics: metrics.count)
+    worlds = WorldSums.Counter(shape)
     self.metrics = metrics
     plan = BatchPlan(shape: shape)
     cellPlan = CellPlan(shape: shape)
@@ -62,7 +62,7 @@ package struct JourneyRecorder {
     tally.cells = rest.cells.map(\.cell)
     tally.scopes = rest.sums.scopes
     tally.visitors = rest.visitors.visitors
-    tally.groups = rest.groups.groups
+    tally.worlds = rest.worlds.worlds
     if shape.journeysEach == 1 { tally.sumTasks() }
     return tally
   }
@@ -105,7 +105,7 @@ package struct JourneyRecorder {
     for place in metrics.indices {
       column.fill(metrics[place], batch.records, plan)
       sums.add(column, ofMetric: place, by: plan)
-      groups.add(column, ofMetric: place, by: plan)
+      worlds.add(column, ofMetric: place, by: plan)
     }
     sums.count(plan, people: batch.ends.count)
   }

@@ -4,7 +4,7 @@
 /// seed give the same document.
 package struct ExperimentResults: Hashable, Sendable {
   /// The name of the document's form; another form is another name.
-  package static let schema = "navlab-results/1"
+  package static let schema = "navlab-results/2"
 
   /// The form, `ExperimentResults.schema`.
   private(set) var schema = Self.schema
@@ -144,6 +144,10 @@ extension ExperimentResults {
     ]
     if let (what, listed, counted) = counts.first(where: { $0.listed != $0.counted }) {
       return "\(listed) \(what) are listed, but \(counted) are counted"
+    }
+    if let unknown = setup.worlds?.first(where: { !$0.isSound(worlds: shape.worlds) }) {
+      return
+        "the values of '\(unknown.name.prefix(100))' are not one within its range for each world"
     }
     if setup.watched.count > 64 { return "more than 64 screens are watched" }
     if layouts.contains(where: { $0.tapsFromHome.count != setup.screens.count }) {

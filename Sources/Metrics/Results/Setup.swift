@@ -26,13 +26,16 @@ extension ExperimentResults {
     package var links: [Link]
     package var situations: [Label]
     package var gates: [WrittenGate]
+    /// What is not known about people, with its value in each world; `nil` if all worlds are as declared.
+    package var worlds: [Unknown]?
 
     package init(
       name: String, title: String, question: String? = nil, spec: String, digest: String,
       seed: UInt64, people: Int, variants: [Label], control: Int, segments: [Segment],
       tasks: [Task], screens: [Label], watched: [WatchedScreen], links: [Link], situations: [Label],
-      gates: [WrittenGate]
+      gates: [WrittenGate], worlds: [Unknown]? = nil
     ) {
+      self.worlds = worlds
       self.name = name
       self.title = title
       self.question = question
@@ -108,6 +111,49 @@ extension ExperimentResults {
     private enum CodingKeys: String, CodingKey {
       case name, value, meaning, source
       case isDeclared = "declared"
+    }
+  }
+
+  /// A number about people that is not known, and differs from world to world.
+  package struct Unknown: Hashable, Sendable, Codable {
+    package var name: String
+    /// The unit in words, empty for a plain number.
+    package var unit: String
+    /// The meaning, as half a sentence, and the source of the default.
+    package var meaning: String
+    package var source: String
+    package var declared: Double
+    /// The ends of its range.
+    package var low, high: Double
+    /// Its value in each world.
+    package var values: [Double]
+    /// Whether it is a share of people or of occasions.
+    package var isShare: Bool
+
+    package init(
+      name: String, unit: String, meaning: String, source: String, declared: Double, low: Double,
+      high: Double, values: [Double], isShare: Bool
+    ) {
+      self.name = name
+      self.unit = unit
+      self.meaning = meaning
+      self.source = source
+      self.declared = declared
+      self.low = low
+      self.high = high
+      self.values = values
+      self.isShare = isShare
+    }
+
+    /// Whether it has a value within its range for each world.
+    func isSound(worlds: Int) -> Bool {
+      low.isFinite && high.isFinite && declared.isFinite && low <= high
+        && values.count == worlds && values.allSatisfy { low <= $0 && $0 <= high }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, unit, meaning, source, declared, low, high, values
+      case isShare = "share"
     }
   }
 
@@ -244,7 +290,8 @@ extension ExperimentResults.Setup {
       people: try field(.people), variants: try field(.variants), control: try field(.control),
       segments: try field(.segments), tasks: try field(.tasks), screens: try field(.screens),
       watched: try field(.watched), links: try field(.links),
-      situations: try field(.situations), gates: [])
+      situations: try field(.situations), gates: [],
+      worlds: try fields.decodeIfPresent([ExperimentResults.Unknown].self, forKey: .worlds))
     let reader = GateReader(gateVocabulary)
     var list = try fields.nestedUnkeyedContainer(forKey: .gates)
     while !list.isAtEnd {

@@ -12,8 +12,8 @@ package struct Tally: Hashable, Sendable {
   /// The number of people who saw each screen in any of their journeys, variant by variant, in the order
   /// of `TallyShape.screens`.
   package internal(set) var visitors: [Int]
-  /// Each metric over all tasks in random groups of people, variant by variant.
-  package internal(set) var groups: [RandomGroups]
+  /// The figures of each world, variant by variant.
+  package internal(set) var worlds: [WorldSums]
   /// The ways of people through each layout, variant by variant; empty if they were not counted.
   package internal(set) var flows: [FlowTally]
 
@@ -22,8 +22,9 @@ package struct Tally: Hashable, Sendable {
     self.shape = shape
     cells = Array(repeating: TallyCell(), count: shape.cellCount)
     visitors = Array(repeating: 0, count: shape.variants * shape.screens.count)
-    groups = Array(
-      repeating: RandomGroups(metrics: shape.metrics.count), count: shape.variants)
+    worlds = Array(
+      repeating: WorldSums(worlds: shape.worlds, figures: shape.worldFigures),
+      count: shape.variants)
     flows = Array(repeating: FlowTally(tasks: shape.tasks), count: shape.variants)
     let perVariant = shape.segments * (shape.tasks + 1)
     scopes = (0..<shape.scopeCount).map {
@@ -59,7 +60,7 @@ package struct Tally: Hashable, Sendable {
     for place in cells.indices { cells[place].merge(other.cells[place]) }
     for place in scopes.indices { scopes[place].merge(other.scopes[place]) }
     for place in visitors.indices { visitors[place] &+= other.visitors[place] }
-    for place in groups.indices { groups[place].merge(other.groups[place]) }
+    for place in worlds.indices { worlds[place].merge(other.worlds[place]) }
     add(other.flows)
   }
 
@@ -119,7 +120,7 @@ package struct Tally: Hashable, Sendable {
 
 extension Tally: Codable {
   private enum CodingKeys: String, CodingKey {
-    case shape, cells, scopes, visitors, groups, flows
+    case shape, cells, scopes, visitors, worlds, flows
   }
 
   /// Writes a tally, without flows where none were counted.
@@ -129,7 +130,7 @@ extension Tally: Codable {
     try fields.encode(cells, forKey: .cells)
     try fields.encode(scopes, forKey: .scopes)
     try fields.encode(visitors, forKey: .visitors)
-    try fields.encode(groups, forKey: .groups)
+    try fields.encode(worlds, forKey: .worlds)
     if flows.contains(where: { !$0.isEmpty }) { try fields.encode(flows, forKey: .flows) }
   }
 
@@ -150,11 +151,11 @@ extension Tally: Codable {
       visitors.count == shape.variants * shape.screens.count
         && visitors.allSatisfy((0...Int.exactLimit).contains), .visitors,
       "expected a count of visitors for every screen under every variant")
-    let groups = try fields.decode([RandomGroups].self, forKey: .groups)
+    let worlds = try fields.decode([WorldSums].self, forKey: .worlds)
     try check(
-      groups.count == shape.variants
-        && groups.allSatisfy { $0.metrics == shape.metrics.count }, .groups,
-      "expected every metric's sums in groups under every variant")
+      worlds.count == shape.variants
+        && worlds.allSatisfy { $0.worlds == shape.worlds && $0.figures == shape.worldFigures },
+      .worlds, "expected every figure's sums in each world under every variant")
     try check(
       cells.count == shape.cellCount && scopes.count == shape.scopeCount, .cells,
       """
@@ -177,7 +178,7 @@ extension Tally: Codable {
     self.cells = cells
     self.scopes = scopes
     self.visitors = visitors
-    self.groups = groups
+    self.worlds = worlds
     if let flows { self.flows = flows }
   }
 }

@@ -8,6 +8,8 @@ package struct TallyShape: Hashable, Sendable, Codable {
   /// The numbers of segments and of tasks.
   package let segments: Int
   package let tasks: Int
+  /// The number of worlds among which people are divided.
+  package let worlds: Int
   /// The number of journeys of each person.
   package let journeysEach: Int
   /// The names of the metrics, in the order of their sums.
@@ -19,12 +21,13 @@ package struct TallyShape: Hashable, Sendable, Codable {
   /// the control is none of the variants or a number is out of range.
   package init?(
     variants: Int, control: Int = 0, segments: Int = 1, tasks: Int, journeysEach: Int = 1,
-    metrics: [String], screens: [String] = []
+    worlds: Int = WorldSums.standardCount, metrics: [String], screens: [String] = []
   ) {
     self.variants = variants
     self.control = control
     self.segments = segments
     self.tasks = tasks
+    self.worlds = worlds
     self.journeysEach = journeysEach
     self.metrics = metrics
     self.screens = screens
@@ -39,18 +42,27 @@ package struct TallyShape: Hashable, Sendable, Codable {
       && (1...Self.limit).contains(segments) && (0...Self.limit).contains(tasks)
       && (1...Self.limit).contains(journeysEach) && metrics.count <= Self.limit
       && screens.count <= Self.screenLimit && variants * screens.count <= Self.cellLimit
+      && (1...Self.worldLimit).contains(worlds)
+      && variants * worldFigures * worlds <= Self.sumLimit
       && scopeCount <= Self.cellLimit && scopeCount * (metrics.count + 1) <= Self.sumLimit
   }
 
   /// The limits for one kind, for all combinations, and for all sums.
   private static let limit = 10_000
+  package static let worldLimit = 10_000
   private static let cellLimit = 1_000_000
   private static let sumLimit = 50_000_000
   /// The number of screens that a journey can remember, one bit each.
   private static let screenLimit = UInt64.bitWidth
 
   /// The estimated bytes of a sum with its squares and pairs, and of a cell with its histograms.
-  package var bytes: Int { scopeCount * metrics.count * 160 + cellCount * 2_000 }
+  package var bytes: Int {
+    scopeCount * metrics.count * 160 + cellCount * 2_000 + variants * worldFigures * worlds * 16
+  }
+
+  /// The world of a person.
+  @inline(__always)
+  package func world(of person: Int) -> Int { person % worlds }
 
   package var cellCount: Int { variants * segments * tasks }
 
@@ -98,7 +110,7 @@ package struct TallyShape: Hashable, Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case variants, control, segments, tasks, metrics, screens
+    case variants, control, segments, tasks, worlds, metrics, screens
     case journeysEach = "journeys-each"
   }
 }
@@ -112,6 +124,7 @@ extension Tally {
       let differences: [(String, Int, Int)] = [
         ("variants", left.variants, right.variants), ("the control", left.control, right.control),
         ("segments", left.segments, right.segments), ("tasks", left.tasks, right.tasks),
+        ("worlds", left.worlds, right.worlds),
         ("journeys each", left.journeysEach, right.journeysEach),
       ]
       if let (what, one, other) = differences.first(where: { $0.1 != $0.2 }) {

@@ -12,20 +12,19 @@ extension Turning {
     element(.figure, .class("chart turning")) {
       element(.figcaption) {
         element(.strong) { subject }
-        " by \(parameter)"
+        " by \(meaning)"
       }
       SVG.drawing(.role("img"), .label(sentence), height: Self.bottom + 36) {
-        band
         if !curve.isEmpty {
-          SVG.line("zero", x: (Self.left, Self.right), y: (height(of: 0), height(of: 0)))
+          SVG.line("zero", x: (Self.left, Self.right), y: (height(of: limit), height(of: limit)))
           for number in axis { number }
           for part in drawn { part }
         }
-        marker("turns", at: value, "changes at \(Self.text(value))", y: Self.top - 6)
-        marker("assumed", at: declared, "assumed \(Self.text(declared))", y: Self.bottom + 32)
+        if let value { marker("turns", at: value, "changes at \(text(value))", y: Self.top - 6) }
+        marker("assumed", at: declared, "assumed \(text(declared))", y: Self.bottom + 32)
         SVG.line("rule", x: (Self.left, Self.right), y: (Self.bottom, Self.bottom))
-        SVG.tick(Self.text(from), x: Self.left, y: Self.bottom + 15, anchor: .start)
-        SVG.tick(Self.text(to), x: Self.right, y: Self.bottom + 15, anchor: .end)
+        SVG.tick(text(from), x: Self.left, y: Self.bottom + 15, anchor: .start)
+        SVG.tick(text(to), x: Self.right, y: Self.bottom + 15, anchor: .end)
       }
       element(.p, .class("intro")) { sentence }
     }
@@ -38,7 +37,7 @@ extension Turning {
 
   /// The largest and the smallest figure of the drawing, minus the limit.
   private var extent: (low: Double, high: Double) {
-    let numbers = curve.flatMap { [$0.figure, $0.low, $0.high] }.filter(\.isFinite) + [0]
+    let numbers = curve.flatMap { [$0.figure, $0.low, $0.high] }.filter(\.isFinite) + [limit]
     let (low, high) = (numbers.min() ?? 0, numbers.max() ?? 0)
     return high > low ? (low, high) : (low - 1, high + 1)
   }
@@ -46,16 +45,6 @@ extension Turning {
   private func height(of figure: Double) -> Double {
     let (low, high) = extent
     return Self.bottom - 4 - (Self.bottom - Self.top - 8) * (figure - low) / (high - low)
-  }
-
-  /// The interval of the break-even.
-  private var band: HTMLNode {
-    let (start, end) = (place(of: low ?? from), place(of: high ?? to))
-    return .element(
-      .rect,
-      SVG.box(
-        "unsure-band", x: start, y: Self.top, width: end - start, height: Self.bottom - Self.top),
-      [])
   }
 
   private var drawn: [HTMLNode] {
@@ -76,8 +65,8 @@ extension Turning {
   private var axis: [HTMLNode] {
     let (low, high) = extent
     let room = 0.18 * (high - low)
-    return [low, 0, high].filter { $0 == 0 || abs($0) > room }.map { figure in
-      let text = Figure(figure + limit, unit: unit, isDifference: true).bareText
+    return [low, limit, high].filter { $0 == limit || abs($0 - limit) > room }.map { figure in
+      let text = Figure(figure, unit: unit, isDifference: true).bareText
       return SVG.tick(text, x: Self.left - 1, y: height(of: figure) + 4, anchor: .end)
     }
   }
@@ -87,55 +76,5 @@ extension Turning {
     let place = place(of: value)
     SVG.line(name, x: (place, place), y: (Self.top, Self.bottom))
     SVG.tick(words, x: place, y: y, anchor: AxisScale.anchor(at: place, margin: 20))
-  }
-
-  private static func text(_ value: Double) -> String { BreakEven.text(value) }
-}
-
-extension Sensitivity.LayoutFinding {
-  private static let mostBars = 8
-
-  /// The effect of each assumption alone on the difference, from the low to the high end of its range.
-  @HTMLNode.Builder var tornado: [HTMLNode] {
-    let moved = influences.filter { ($0.swing ?? 0) > 0 }
-      .sorted { ($1.swing ?? 0, $0.parameter) < ($0.swing ?? 0, $1.parameter) }
-    if !moved.isEmpty {
-      let figures = moved.flatMap { [$0.atLow, $0.atHigh] }.map { figure(at: $0) }
-      let scale = AxisScale(covering: figures)
-      element(.figure, .class("chart"), .about(.layout, variant)) {
-        element(.figcaption) {
-          element(.strong) { "What moves the difference between \(variant) and \(control)" }
-          " in \(metric.title.lowercased()), with each assumption alone at either end of its range"
-        }
-        element(.ul, .class("forest tornado")) {
-          for influence in moved.prefix(Self.mostBars) { bar(influence, on: scale) }
-          element(.li, .class("axis"), .decorative) {
-            SVG.drawing(height: 22) { scale.labels(y: 14, unit: range.unit) }
-          }
-        }
-      }
-    }
-  }
-
-  private func figure(at value: Double?) -> Figure {
-    Figure(value, unit: range.unit, isDifference: true)
-  }
-
-  private func bar(_ influence: SensitivityRecord.Influence, on scale: AxisScale) -> HTMLNode {
-    let ends = [influence.atLow, influence.atHigh].compactMap { $0 }
-    let (low, high) = (scale.percent(ends.min() ?? 0), scale.percent(ends.max() ?? 0))
-    return element(.li) {
-      element(.div, .class("what")) { influence.parameter }
-      element(.div, .class("much")) {
-        element(.small) {
-          "\(figure(at: influence.atLow).bareText) … \(figure(at: influence.atHigh).valueText)"
-        }
-      }
-      SVG.decoration(height: 20) {
-        scale.zero(height: 20)
-        HTMLNode.element(
-          .rect, SVG.box("apart", x: low, y: 5, width: max(0.5, high - low), height: 10), [])
-      }
-    }
   }
 }

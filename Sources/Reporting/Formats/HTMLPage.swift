@@ -3,7 +3,7 @@
 enum HTMLPage {
   static func source(of report: Report, from own: PageSource = .report) -> String {
     let chapters = report.chapters
-    return own.page(title: "\(report.verdict.judgement.verdict): \(report.title)") {
+    return own.page(title: "\(report.verdict.decision) \(report.title)") {
       element(.a, .anchor("verdict"), .class("skip")) { "Skip to the verdict" }
       element(.header) {
         element(.p, .class("over")) { "NavLab experiment · \(report.experiment)" }
@@ -12,48 +12,12 @@ enum HTMLPage {
       }
       contents(chapters, of: report)
       element(.main) {
-        verdict(of: report)
+        VerdictCard(report: report).node
         for part in Chapter.Part.allCases { section(of: part, chapters) }
       }
       element(.footer) {
         element(.p) {
           "Written by NavLab from results.json, which contains every number shown here."
-        }
-      }
-    }
-  }
-
-  private static func verdict(of report: Report) -> HTMLNode {
-    let judgement = report.verdict.judgement
-    let advice = report.verdict.advice
-    return element(
-      .section, .class("verdict \(judgement.emphasis.rawValue)"), .id("verdict"), .label("Verdict")
-    ) {
-      element(.p, .class("badge")) { "\(judgement.sign) \(report.judged)" }
-      element(.h2, .class("headline")) {
-        advice.action.isEmpty ? report.verdict.answer : advice.action
-      }
-      for paragraph in advice.grounds { element(.p, .class("ground")) { paragraph } }
-      if !report.headlines.isEmpty {
-        element(.div, .class("glances")) { report.headlines.map(\.card) }
-      }
-      if !report.verdict.basis.isEmpty {
-        element(.p, .class("basis")) {
-          "\(report.verdict.answer) "
-          element(.a, .anchor("people")) { report.verdict.basis }
-          "."
-        }
-      }
-      if !report.verdict.reasons.isEmpty {
-        element(.details, .class("reasons")) {
-          element(.summary) { "The reasons, sentence by sentence" }
-          element(.ul) { for reason in report.verdict.reasons { element(.li) { reason } } }
-        }
-      }
-      if !report.cautions.isEmpty {
-        element(.div, .class("cautions")) {
-          element(.h3) { "Before you believe it" }
-          element(.ul) { for caution in report.cautions { element(.li) { caution } } }
         }
       }
     }
@@ -140,7 +104,6 @@ enum HTMLPage {
     case .heat(let heat): heat.node
     case .ranking(let ranks): Report.Rank.node(of: ranks)
     case .turning(let turning): turning.chart
-    case .strengths(let finding): .fragment(finding.tornado)
     case .flow(let flow): flow.chart(number: place + 1, isOpen: place == 0)
     case .layouts(let screens): screens.node
     case .walk(let promise): promise.strip

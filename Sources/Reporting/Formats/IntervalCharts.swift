@@ -200,39 +200,45 @@ enum ForestPlot {
   }
 }
 
-extension Sensitivity.LayoutFinding {
-  /// The largest number of distinguishable lines; more are sampled evenly.
-  private static let mostLines = 48
-  private static let lineHeight = 6.0
+extension WorldFinding {
+  private static let height = 64.0
 
-  /// The difference under each set of assumptions, the smallest on top: a caterpillar of intervals.
+  /// One dot a world, by its difference; dots that would overlap are stacked.
   var chart: HTMLNode {
     let title = "\(metric.title), \(variant) minus \(control)"
-    let scale = AxisScale(covering: outcomes.map(\.difference))
-    let shown = shownOutcomes
-    let height = Double(shown.count) * Self.lineHeight
-    return element(.figure, .class("chart")) {
+    let figures = differences.map { Figure($0, unit: mean.unit, isDifference: true) }
+    let scale = AxisScale(covering: figures)
+    var stacks: [Int: Int] = [:]
+    let dots = differences.filter(\.isFinite).map {
+      difference -> (x: Double, y: Double, isBetter: Bool) in
+      let x = scale.percent(difference)
+      let column = Int((x / 1.1).rounded())
+      let level = stacks[column, default: 0]
+      stacks[column] = level + 1
+      return (x, Self.height - 5 - 4.5 * Double(level), isGood(difference))
+    }
+    let words =
+      "\(variant) is better in \(better) of \(worlds) worlds, \(control) in \(worse); "
+      + "in \(same) the difference does not matter."
+    return element(.figure, .class("chart"), .about(.layout, variant)) {
       element(.figcaption) {
         element(.strong) { title }
-        " \(sentence)"
+        " \(words)"
       }
       SVG.drawing(
-        .class("spread"), .role("img"), .label("\(title): \(range.intervalText ?? "")"),
-        height: height + 26
+        .class("worlds"), .role("img"), .label("\(title): \(words)"), height: Self.height + 26
       ) {
-        scale.zero(height: height)
-        for (place, outcome) in shown.enumerated() {
-          element(.g, .class(outcome.reading.emphasis.rawValue)) {
-            scale.mark(outcome.difference, middle: (Double(place) + 0.5) * Self.lineHeight)
-          }
+        scale.zero(height: Self.height)
+        for dot in dots {
+          SVG.dot(dot.isBetter ? "good" : "bad", x: dot.x, y: max(4, dot.y), radius: 2.2)
         }
-        scale.labels(y: height + 18, unit: range.unit)
+        scale.labels(y: Self.height + 18, unit: mean.unit)
       }
     }
   }
 
-  private var shownOutcomes: [Sensitivity.Point] {
-    guard outcomes.count > Self.mostLines else { return outcomes }
-    return (0..<Self.mostLines).map { outcomes[$0 * (outcomes.count - 1) / (Self.mostLines - 1)] }
+  /// Whether a difference is on the layout's better side.
+  private func isGood(_ difference: Double) -> Bool {
+    metric.better == .lower ? difference < 0 : difference > 0
   }
 }

@@ -62,14 +62,13 @@ struct MarkdownReport {
   }
 
   func answer(of report: Report) -> String {
-    let verdict = report.verdict
-    let answer = verdict.advice.action.isEmpty ? verdict.headline : verdict.advice.action
-    return "\(report.opening)\(answer.isEmpty ? "" : " \(shortened(answer))")"
+    let decision = shortened(report.verdict.decision)
+    return report.gates.isEmpty ? decision : "\(decision) (\(report.judged))"
   }
 
   func verdict(of report: Report) -> String {
     var text = "**\(answer(of: report))**\n"
-    for paragraph in report.verdict.advice.grounds { text += "\(shortened(paragraph))\n" }
+    for paragraph in report.verdict.grounds { text += "\(shortened(paragraph))\n" }
     if !report.question.isEmpty { text += "\n> \(shortened(report.question))\n" }
     text += list(report.cautions.map { "Caution: \($0)" })
     return text + list(findings(in: report))

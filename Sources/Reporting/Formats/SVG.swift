@@ -17,6 +17,7 @@ enum SVG {
     }
 
     private static func short(_ value: Double) -> String {
+      guard value.isFinite else { return "0" }
       let text = DecimalText.fixed(value, digits: 2).withoutTrailingZeros
       return text == "-0" ? "0" : text
     }
@@ -64,6 +65,13 @@ enum SVG {
     element(
       .line, .class(name), .geometry(.x1, .percent(x.0)), .geometry(.x2, .percent(x.1)),
       .geometry(.y1, .pixels(y.0)), .geometry(.y2, .pixels(y.1)))
+  }
+
+  /// A round dot of some pixels.
+  static func dot(_ name: String, x: Double, y: Double, radius: Double) -> HTMLNode {
+    element(
+      .circle, .class(name), .geometry(.cx, .percent(x)), .geometry(.cy, .pixels(y)),
+      .geometry(.r, .pixels(radius)))
   }
 
   /// A word or number on an axis.

@@ -8,7 +8,6 @@ struct SummaryReport {
   /// The largest number of lines.
   static let mostLines = 25
   private static let mostItems = 3
-  private static let mostLinesOfVerdict = 7
 
   let medium: Medium
   /// The path of the page; empty if none was written.
@@ -16,36 +15,49 @@ struct SummaryReport {
 
   func text(of report: Report) -> String {
     let evidence =
-      heading(of: report) + gates(of: report) + failures(of: report) + links(of: report)
+      heading(of: report) + rules(of: report) + failures(of: report) + links(of: report)
       + checks(of: report)
-    let verdict = verdict(of: report)
+    let verdict = Array(verdict(of: report).prefix(Self.mostLines - 1))
     let room = Self.mostLines - verdict.count - 1
     return (Array(evidence.prefix(room)) + [""] + verdict).joined(separator: "\n") + "\n"
   }
 
   private func heading(of report: Report) -> [String] {
     let people = DecimalText.grouped(report.people.count)
-    let model = report.people.model.isEmpty ? "" : " (\(report.people.model))"
-    let layouts = report.variants.map { $0.isControl ? "\($0.title) (control)" : $0.title }
+    let worlds = report.worlds.first.map { " · \($0.worlds) worlds" } ?? ""
     return [
       medium.strong(line(report.title)),
-      line(
-        "\(people) synthetic people\(model), \(report.tasks.count.counted("task")): "
-          + layouts.joined(separator: ", ")),
+      line("\(people) people · \(report.tasks.count.counted("task"))\(worlds)"),
     ]
   }
 
-  private func gates(of report: Report) -> [String] {
-    guard !report.gates.isEmpty else { return [] }
-    let passed = report.gates.count { $0.judgement == .passed }
-    let open = report.gates.filter { $0.judgement != .passed }
-    let lines = open.map { gate in
-      medium.painted(
-        line(
-          "\(gate.judgement.sign) \(gate.name): \(gate.figure.text), required \(gate.margin)", 2),
-        gate.judgement.emphasis)
+  /// What was asked for, a line each: both values, the difference, the judgement, and the worlds in which it holds.
+  private func rules(of report: Report) -> [String] {
+    let rows = report.rules
+    guard !rows.isEmpty else { return [] }
+    let isPair = report.variants.count == 2
+    let names = isPair ? report.variants.map(\.title) : ["control", "layout"]
+    let head = [""] + names + ["", ""]
+    let cells = rows.map { row in
+      [row.name + (isPair ? "" : " (\(row.layout))")] + row.values
+        + [
+          row.difference,
+          [row.verdict, row.worldsText].filter { !$0.isEmpty }.joined(separator: ", "),
+        ]
     }
-    return [line("Gates: \(passed) of \(report.gates.count) pass")] + some(of: lines)
+    let widths = (0..<4).map { column in ([head] + cells).map { $0[column].displayWidth }.max() ?? 0
+    }
+    func padded(_ row: [String]) -> String {
+      let texts = row.prefix(4).enumerated().map { column, text in
+        let blanks = String(repeating: " ", count: widths[column] - text.displayWidth)
+        return column == 0 ? text + blanks : blanks + text
+      }
+      return (texts + [row[4]]).joined(separator: "  ")
+    }
+    let lines = zip(rows, cells).map { row, cells in
+      medium.painted(line(padded(cells), 2), row.emphasis == .good ? .plain : row.emphasis)
+    }
+    return [medium.painted(line(padded(head), 2), .quiet)] + lines
   }
 
   private func failures(of report: Report) -> [String] {
@@ -81,17 +93,22 @@ struct SummaryReport {
   }
 
   private func verdict(of report: Report) -> [String] {
-    let judgement = report.verdict.judgement
+    let verdict = report.verdict
     let path =
       page.isEmpty ? [] : [line("Page: \(page) (all of it in the terminal: --summary full)")]
     let cautions = report.cautions.prefix(1).map {
       medium.painted(line("! \($0)"), .unsure)
     }
-    let text = "\(judgement.sign) \(report.opening) \(report.verdict.advice.text)"
-    let lines = TextWrapping.lines(of: text, width: medium.width)
-    let isLong = lines.count > Self.mostLinesOfVerdict
-    let shown = lines.prefix(Self.mostLinesOfVerdict).map { medium.painted($0, judgement.emphasis) }
-    return path + cautions + shown + (isLong ? ["…"] : [])
+    func wrapped(_ text: String) -> [String] { TextWrapping.lines(of: text, width: medium.width) }
+    let confidence = verdict.confidence
+    let sure =
+      confidence.title.isEmpty
+      ? []
+      : wrapped("\(confidence.sign) \(confidence.text)").map {
+        medium.painted($0, confidence.emphasis)
+      }
+    return path + cautions + wrapped(verdict.decision).map(medium.strong)
+      + wrapped(verdict.evidence) + sure + wrapped(verdict.next.text)
   }
 
   /// The first lines, and the number of the others.
@@ -141,9 +158,8 @@ extension Report {
   /// The verdict in one line, for a run of several experiments.
   package func line(_ medium: Medium) -> String {
     let judgement = verdict.judgement
-    let text = PlainText.oneLine(
-      "\(judgement.sign) \(experiment): \(judgement.verdict); \(verdict.advice.action)")
-    return medium.painted(medium.cut(text), judgement.emphasis) + "\n"
+    let text = PlainText.oneLine("\(experiment): \(verdict.decision) (\(judged))")
+    return medium.painted(medium.cut(text), judgement == .failed ? .bad : .plain) + "\n"
   }
 
   /// The judgement of all gates that count.

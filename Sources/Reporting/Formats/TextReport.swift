@@ -27,14 +27,14 @@ struct TextReport {
   }
 
   private func heading(of report: Report) -> [String] {
-    let judgement = report.verdict.judgement
+    let verdict = report.verdict
     var lines = wrapped(report.title).map(medium.strong)
     if !report.question.isEmpty {
       lines += wrapped(report.question).map { medium.painted($0, .quiet) }
     }
     lines.append("")
-    lines += wrapped("\(judgement.sign) \(report.opening) \(report.verdict.headline)")
-      .map { medium.painted($0, judgement.emphasis) }
+    lines += wrapped(verdict.decision).map(medium.strong)
+    for ground in verdict.grounds { lines += wrapped(ground) }
     for reason in report.verdict.reasons { lines += wrapped(reason, bullet: "  - ") }
     for caution in report.cautions { lines += wrapped(caution, bullet: "  ! ") }
     return lines

@@ -1,5 +1,6 @@
 package import Analysis
 import Metrics
+import Statistics
 
 package struct GateResult: Equatable, Encodable {
   package var name: String
@@ -8,6 +9,14 @@ package struct GateResult: Equatable, Encodable {
   package var level = Level.error
   package var judgement: Judgement
   var figure: Figure
+  /// The values of the control and of the layout, if it is a comparison.
+  var values: [Figure] = []
+  /// The worlds in which it holds, and all of them; `nil` if it is exact or all worlds are as declared.
+  var worlds: Worlds?
+  /// The figure with the differences between which nine of ten worlds lie; `nil` likewise.
+  var range: Figure?
+  /// The limit in words, such as `above −2 points`.
+  var allowed = ""
   /// The required limit, with its unit.
   var margin: String
   /// The limit in the unit of the estimate.
@@ -21,8 +30,16 @@ package struct GateResult: Equatable, Encodable {
   /// The gate's place in the spec.
   package var place: Place?
 
+  /// A number of worlds among all.
+  struct Worlds: Equatable, Encodable {
+    var holding, all: Int
+
+    /// The number in words, such as `holds in 97 of 100 worlds`.
+    var text: String { "holds in \(holding) of \(all) worlds" }
+  }
+
   private enum CodingKeys: String, CodingKey {
-    case name, rule, level, judgement, subject
+    case name, rule, level, judgement, subject, worlds
     case figure = "measured"
     case margin, limit, explanation, place
   }
@@ -62,12 +79,20 @@ extension Report {
     return strict.isEmpty
       ? verdict.judgement.verdict : "\(verdict.judgement.verdict): \(same) of \(strict.count)"
   }
-
-  /// The same as a sentence of its own, because gates may judge other layouts than the advice after it.
-  var opening: String { judged.prefix(1).uppercased() + judged.dropFirst() + "." }
 }
 
 extension Gate.Relation {
+  /// The relation as a word.
+  fileprivate var words: String {
+    switch self {
+    case .less: "below"
+    case .lessOrEqual: "at most"
+    case .greater: "above"
+    case .greaterOrEqual: "at least"
+    case .equal: "exactly"
+    }
+  }
+
   /// The side of its margin on which a gate requires a figure.
   fileprivate var side: Direction {
     switch self {
@@ -86,18 +111,44 @@ extension ReportComposition {
       return GateResult(
         name: written.name ?? "\(subject(of: gate)): \(pair)", rule: gate.text,
         level: written.isWarning ? .warning : .error, judgement: decision.judgement,
-        figure: Figure(decision),
+        figure: Figure(decision), values: values(of: gate),
+        worlds: decision.worlds.map { GateResult.Worlds(holding: $0.holding, all: $0.all) },
+        range: decision.values.map { values in
+          Figure(
+            decision.value, low: values.range.lower, high: values.range.upper, unit: decision.unit,
+            isDifference: gate.isComparison)
+        },
+        allowed: "\(gate.relation.words) \(gate.margin.text.replacing("-", with: "\u{2212}"))",
         margin: "\(gate.bound.rawValue) \(gate.relation.rawValue) \(gate.margin.text)",
         limit: gate.margin.value, side: gate.relation.side,
-        explanation: ([decision.explanation] + breakEvens(of: gate)).joined(separator: " "),
+        explanation: decision.explanation,
         subject: pair, place: Place(file: written.file, line: written.line))
     }
   }
 
-  /// The assumptions that change a gate, as far as a sweep found them.
-  private func breakEvens(of gate: Gate) -> [String] {
-    BreakEven.sentences(
-      (sweep?.breakEvens ?? []).filter { $0.gate == gate.text && $0.value != nil })
+  /// The values of the control and of the layout that a gate compares, over all people.
+  private func values(of gate: Gate) -> [Figure] {
+    guard gate.isComparison, gate.segment == nil else { return [] }
+    switch gate.subject {
+    case .journeys(let metric, task: nil):
+      let found = figures(of: metric)
+      return [control, gate.variant].compactMap { variant in
+        order.firstIndex(of: variant).map { found[$0] }
+      }
+    case .journeys(let metric, let task?):
+      let found = analysis.tasks.first {
+        $0.variant == gate.variant && $0.task == task && $0.comparison.metric.id == metric
+      }?.comparison
+      return [found?.control, found?.variant].map {
+        Figure($0, unit: found?.metric.unit ?? .number)
+      }
+    case .links(let metric, link: nil):
+      let score = links.scores.first { $0.metric.id == metric }
+      return [control, gate.variant].compactMap { variant in
+        order.firstIndex(of: variant).flatMap { score?.figures[checked: $0] }
+      }
+    case .links: return []
+    }
   }
 
   /// The layouts and the segment of a gate, by their titles.
@@ -136,8 +187,9 @@ extension Report {
     let columns = ["Judgement", "Gate", .number("Measured"), .number("Asked"), "Rule"] as [Column]
     return Chapter(
       id: "gates", title: "Gates",
-      introduction: "A gate passes if the whole interval keeps to its margin, fails if the "
-        + "whole interval is beyond it, and is inconclusive otherwise.",
+      introduction:
+        "A gate passes if it holds in at least 90 of 100 worlds, fails if it holds in fewer than 50, and "
+        + "depends on people otherwise. Links meet no chance: one that lands worse fails.",
       pictures: [.gates(gates)], tables: [Table(columns: columns, rows: rows, isList: true)])
   }
 }

@@ -11,6 +11,7 @@ struct TaskScore: Equatable, Encodable {
   struct Outcome: Equatable, Encodable {
     var journeys: Int
     var success: Figure
+    var firstTap: Figure
     /// Taps needed, failures censored.
     var taps: Figure
     /// The fewest possible taps.
@@ -31,6 +32,7 @@ extension ReportComposition {
     let found = estimates(of: variant)?.tasks[checked: task]
     return TaskScore.Outcome(
       journeys: found?.journeys ?? 0, success: Figure(.success, in: found),
+      firstTap: Figure(.firstTap, in: found),
       taps: Figure(.taps, in: found), optimalTaps: Figure(.optimalTaps, in: found))
   }
 }
@@ -58,6 +60,7 @@ extension Report {
       pictures: pictures(of: differences),
       tables: [
         table("Arrived") { $0.success },
+        table("Right first tap") { $0.firstTap },
         table("Taps, failures censored") { $0.taps },
         table("Fewest taps possible") { $0.optimalTaps },
       ] + metrics(of: differences).map { matrix(of: $0, differences) }, isFolded: true)

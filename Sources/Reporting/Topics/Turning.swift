@@ -1,48 +1,69 @@
 import Analysis
 import Metrics
+import Statistics
 
-/// A verdict or a gate over the assumption that changes it soonest.
+/// A verdict or a gate along a number about people that is not known.
 struct Turning: Equatable {
-  /// The statement that changes, and the break-even in a sentence.
+  /// The layout of which the figure is.
+  var variant: String
+  /// The statement that may change, and a sentence on how it depends on the number.
   var subject: String
   var sentence: String
+  /// The number, in words and by its name.
+  var meaning: String
   var parameter: String
-  /// The ends of the searched values, the declared value, and the value at the change with its interval.
-  var from, to, declared, value: Double
-  var low, high: Double?
-  /// The figure for values of the assumption, in the unit of the figure.
-  var curve: [BreakEven.CurvePoint]
+  /// The ends of its range, and the declared value.
+  var from, to, declared: Double
+  /// The value at which the statement changes; `nil` if it does not.
+  var value: Double?
+  /// The figure along the range, with its interval.
+  var curve: [Point]
   /// The figure at which the statement changes.
   var limit: Double
   var unit: MetricUnit
+  /// A value of the number as text.
+  var texts: [Double: String]
+  /// The number of participants that would show on which side of the value people are.
+  var participants: Int?
 
-  /// The distance from the declared value to the change, as a part of the searched values.
-  var distance: Double { abs(value - declared) / max(to - from, .ulpOfOne) }
-}
-
-extension ReportComposition {
-  private static var mostTurnings: Int { 3 }
-
-  /// The break-even nearest to the declared value for each verdict and gate, nearest first.
-  var turnings: [Turning] {
-    let found = (sweep?.breakEvens ?? []).compactMap(turning)
-    let nearest = Dictionary(grouping: found, by: \.subject).compactMap { _, own in
-      own.min { ($0.distance, $0.parameter) < ($1.distance, $1.parameter) }
-    }
-    return Array(
-      nearest.sorted { ($0.distance, $0.subject) < ($1.distance, $1.subject) }
-        .prefix(Self.mostTurnings))
+  struct Point: Equatable {
+    var value, figure, low, high: Double
   }
 
-  private func turning(_ found: BreakEven) -> Turning? {
-    guard let value = found.value else { return nil }
-    let gate = found.gate.flatMap { rule in gates.first { $0.rule == rule } }
-    let metric = sweep?.findings.first { $0.variant == found.variant }?.metric
-    let unit = gate?.figure.unit ?? metrics.first { $0.id == metric }?.unit.ofDifference
-    return Turning(
-      subject: found.subject, sentence: found.sentence, parameter: found.parameter,
-      from: found.from, to: found.to, declared: found.declared, value: value,
-      low: found.low, high: found.high, curve: found.curve ?? [], limit: gate?.limit ?? 0,
-      unit: unit ?? .points)
+  func text(_ value: Double) -> String { texts[value] ?? "\(value)" }
+}
+
+extension Turning {
+  /// The dependence of a statement on a number.
+  init(
+    _ dependence: Dependence, variant: String, subject: String, limit: Double, unit: MetricUnit
+  ) {
+    let unknown = dependence.unknown
+    let turning = TurningPoint.all([dependence], at: limit).first
+    self.variant = variant
+    self.subject = subject
+    parameter = unknown.name
+    meaning = unknown.meaning
+    (from, to, declared) = (unknown.low, unknown.high, unknown.declared)
+    value = turning?.value
+    participants = turning?.participants
+    self.limit = limit
+    self.unit = unit
+    curve = dependence.curve.map { point in
+      let interval = point.interval()
+      return Point(
+        value: point.value, figure: point.figure.value, low: interval.lower, high: interval.upper)
+    }
+    let told = [from, to, declared] + (value.map { [$0] } ?? [])
+    texts = Dictionary(told.map { ($0, unknown.text($0)) }) { first, _ in first }
+    let share = Wording.share(dependence.share)
+    let assumed = "assumed \(unknown.text(declared))"
+    sentence =
+      value.map {
+        "\(subject) changes if \(unknown.meaning) is \(unknown.text($0)) (\(assumed)); \(share) of the "
+          + "differences between worlds come from it."
+      }
+      ?? "\(share) of the differences between worlds come from \(unknown.meaning) (\(assumed)); on average it "
+      + "changes nothing from \(unknown.text(from)) to \(unknown.text(to))."
   }
 }

@@ -3,47 +3,66 @@ import Metrics
 import SourceText
 
 struct Verdict: Equatable {
+  /// The judgement of all gates together.
   var judgement: Judgement
-  /// The preferred layout, in a few words.
-  var answer: String
-  /// The people for whom the answer is true; empty if the answer names them.
-  var basis = ""
-  /// The decision that the run suggests.
-  var advice = Advice()
+  /// What to do, in a few words.
+  var decision: String
+  /// Both values of the largest effects that were asked for, and of success, in one or two sentences.
+  var evidence = ""
+  var confidence = Confidence()
+  /// What would change the decision: along a number about people, and as a sentence.
+  var turning: Turning?
+  var change = ""
+  var next = NextStep()
   /// The reasons for the conclusion, a sentence each.
   var reasons: [String] = []
 
-  /// The conclusion in one sentence.
-  var headline: String { basis.isEmpty ? answer : "\(answer) \(basis)." }
+  /// How sure the decision is.
+  struct Confidence: Equatable {
+    var sign = ""
+    /// The degree in a word or two, and a sentence on it.
+    var title = ""
+    var detail = ""
+    var emphasis = Emphasis.plain
+
+    var text: String { [title, detail].filter { !$0.isEmpty }.joined(separator: ": ") }
+  }
+
+  /// What to do next, with its command.
+  struct NextStep: Equatable {
+    var sentence = ""
+    var command = ""
+
+    var text: String { command.isEmpty ? sentence : "\(sentence) \(command)" }
+  }
+
+  /// Everything but the decision, a paragraph each.
+  var grounds: [String] {
+    [evidence, "\(confidence.sign) \(confidence.text)", change, next.text]
+      .filter { !$0.allSatisfy { $0 == " " } }
+  }
 }
 
 extension Verdict: Encodable {
   func encode(to encoder: any Encoder) throws {
     try encoder.encode(members: [
-      "judgement": judgement, "headline": headline, "answer": answer, "basis": basis,
-      "advice": advice, "reasons": reasons,
+      "judgement": judgement, "decision": decision, "evidence": evidence,
+      "confidence": confidence.text, "change": change, "next": next.text, "reasons": reasons,
     ])
   }
 }
 
 extension ReportComposition {
-  /// The verdict: the gates judge, and the analysis gives the reasons.
+  /// The verdict: what to do, why, how surely, what would change it, and what is next.
   func verdict(after gates: [GateResult]) -> Verdict {
     let strict = gates.filter { $0.level == .error }
-    let judgement = Judgement.overall(strict.map(\.judgement))
-    let conclusion = analysis.conclusion
+    let decision = decision(gates)
+    let turning = decision.turning
     return Verdict(
-      judgement: judgement, answer: conclusion.answer, basis: conclusion.basis,
-      advice: advice,
-      reasons: conclusion.reasons + failureReasons + sensitivityReasons + gateReasons(gates))
-  }
-
-  /// The sentences about the verdict under other assumptions about people.
-  private var sensitivityReasons: [String] {
-    let findings = sensitivity?.findings ?? []
-    return findings.prefix(Self.mostFailureReasons).map {
-      findings.count == 1 ? $0.sentence : "\($0.variant): \($0.sentence)"
-    }
+      judgement: Judgement.overall(strict.map(\.judgement)), decision: decision.words,
+      evidence: decision.evidence, confidence: decision.confidence, turning: turning,
+      change: decision.change, next: decision.next,
+      reasons: analysis.conclusion.reasons + failureReasons + gateReasons(gates))
   }
 
   /// For each layout beside the control, the failure in which the two differ most.

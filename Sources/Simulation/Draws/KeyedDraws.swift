@@ -54,6 +54,8 @@ package enum DrawPurpose: UInt8, Sendable, CaseIterable {
   case thumb = 18
   /// Whether a choice is a lapse, and which label it falls on.
   case lapse = 19
+  /// The error of a label's meaning for a task, by world in place of the person.
+  case scentError = 20
 }
 
 /// One block of 128 random bits.

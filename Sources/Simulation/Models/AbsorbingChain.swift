@@ -89,14 +89,15 @@ extension AbsorbingChain {
     for variant in plan.layouts.indices {
       let labels = LabelTable()
       var graph = plan.layouts[variant].graph(labels: labels)
-      for (place, segment) in plan.segments.enumerated() where applies(to: segment.parameters) {
+      for (place, segment) in plan.segments.enumerated()
+      where applies(to: segment.parameters) && !plan.worlds.move(segment.parameters) {
         for task in plan.tasks.indices {
           var scents = GoalScents(plan.tasks[task], labels: labels)
           let start = plan.layouts[variant].plan.start(
             of: task, setting: segment.flags, in: &graph)
           let chain = AbsorbingChain(
             from: start, to: task, in: &graph,
-            prepared: plan.preparedSegments[place], scents: &scents, tolerance: tolerance)
+            prepared: plan.prepared[place], scents: &scents, tolerance: tolerance)
           solutions.append(Solution(variant: variant, segment: place, task: task, chain: chain))
         }
       }

@@ -37,7 +37,7 @@ struct ChoiceTable: Sendable {
 
   /// The row of a state, which is where its slots begin; `nil` while it is not known.
   ///
-  /// - Parameter kind: the number of the segment and goal, on which choices depend.
+  /// - Parameter kind: the number of the parameters and goal, on which choices depend.
   @inline(__always)
   func row(of state: Int32, kind: Int) -> Int? {
     guard kind < rows.count, Int(state) < rows[kind].count, rows[kind][Int(state)] >= 0 else {

@@ -42,21 +42,18 @@ extension ForagerModel {
     let index: Int
     /// The place in the reading order; 0 for a step back, which is not read.
     let key: UInt64
-    /// The scent as the person takes it.
-    let promise: Double
-    let kind: Kind
+    /// What it is, with the scent as the person takes it.
+    let thing: PageMemory.Leftover
+    /// Whether it leads to a page of this journey.
+    var isKnown = false
+    /// Whether it names the goal.
+    var isNaming = false
 
-    enum Kind {
-      /// To a page that the person has not met in this journey: by a label, by one that names the goal, or back.
-      case label, name, back
-      /// To a page of this journey.
-      case known
-    }
-
-    var isLabel: Bool { kind == .label || kind == .name }
+    var promise: Double { thing.promise }
+    var isLabel: Bool { !isKnown && thing.kind != .back }
 
     /// The place in the order of preference.
-    var rank: (Double, Int, UInt64) { (promise, kind == .known ? 0 : 1, .max - key) }
+    var rank: (Double, Int, UInt64) { (promise, isKnown ? 0 : 1, .max - key) }
   }
 
   /// A chosen thing to do, and the reason.
@@ -118,30 +115,32 @@ extension Walker {
         impression: impressions.known(transition.label)
           ?? impressions.meet(graph.table.transitions, in: index..<range.upperBound),
         byPosition: byPosition, fold: fold, comesLater: comesLater)
-      if isKnown(transition, at: here) {
-        guard place(of: transition.page) != here, transition.traits.isFreeStep else { continue }
-        let target = target(of: index, from: journey.state)
-        guard let left = left(in: target, journey, &impressions, &scents) else { continue }
-        options.append(.init(index: index, key: key, promise: left, kind: .known))
+      var thing = leftover(transition)
+      if memory.isKnown(thing, at: here) {
+        guard thing.page != here, transition.traits.isFreeStep,
+          let left = left(on: thing.page)
+        else { continue }
+        thing.promise = left
+        options.append(.init(index: index, key: key, thing: thing, isKnown: true))
       } else if let (promise, isNaming) = weighed(
         transition, in: range, journey, &impressions, &scents)
       {
-        options.append(
-          .init(index: index, key: key, promise: promise, kind: isNaming ? .name : .label))
+        thing.promise = promise
+        options.append(.init(index: index, key: key, thing: thing, isNaming: isNaming))
       }
     }
     return isCut
   }
 
-  /// Whether the person knows which page of this journey a label leads to: they tapped it, or it is a section's.
+  /// A transition as people have it in mind.
   @inline(__always)
-  private func isKnown(_ transition: Transition, at page: Int) -> Bool {
-    let target = memory.pages[place(of: transition.page)]
-    guard target.seenIn == memory.journey || target.chosenIn == memory.journey else { return false }
-    if memory.wasTapped(transition.label, at: page) { return true }
-    if transition.traits.isAsking { return memory.wasTapped(transition.label) }
-    return transition.isTab || transition.isMenuItem
-      || target.chosenIn == memory.journey && memory.wasTapped(transition.label)
+  private func leftover(_ transition: Transition) -> PageMemory.Leftover {
+    .init(
+      label: transition.label, page: place(of: transition.page),
+      kind: transition.traits.isAsking
+        ? .question
+        : transition.isTab || transition.isMenuItem
+          ? .section : transition.traits.isMenuButton ? .menu : .label)
   }
 
   /// The promise of a label to a page that the person has not met in this journey, and whether it names the goal; `nil`
@@ -177,103 +176,71 @@ extension Walker {
   ) -> ForagerModel.Option? {
     guard let back = wayBack(from: journey.state) else { return nil }
     let index = first(of: journey.state) + Int(graph.table.states[Int(journey.state)].wayBack)
-    if memory.pages[place(of: back.page)].seenIn != memory.journey {
-      let promise = promiseOfUnknown(back, journey, &impressions)
-      return .init(index: index, key: 0, promise: promise, kind: .back)
+    var thing = PageMemory.Leftover(
+      label: back.label, page: place(of: back.page), kind: .back)
+    guard memory.isKnown(thing, at: thing.page) else {
+      thing.promise = promise(
+        of: back, scent: prepared.parameters.expectation,
+        isTowards: back.towards.meets(journey.goalSet),
+        impressions.impression(of: back.label), memory.pages[thing.page])
+      return .init(index: index, key: 0, thing: thing)
     }
     var state = back.target
-    var best: Double?
     for _ in 0..<Self.pagesInMind {
-      let page = graph.table.states[Int(state)].page
-      guard memory.pages[place(of: page)].seenIn == memory.journey else { break }
-      if let left = left(in: state, journey, &impressions, &scents) {
-        best = max(best ?? left, left)
+      let page = place(of: graph.table.states[Int(state)].page)
+      guard memory.pages[page].seenIn == memory.journey else { break }
+      if let left = left(on: page) { thing.promise = max(thing.promise, left) }
+      // Whether others have been there must not matter.
+      if !graph.table.states[Int(state)].isExplored {
+        graph.prepare(state)
+        memory.reserve(graph.table.pages.count)
       }
       guard let next = wayBack(from: state) else { break }
       state = next.target
     }
-    return best.map { .init(index: index, key: 0, promise: $0, kind: .known) }
+    return thing.promise > -.infinity
+      ? .init(index: index, key: 0, thing: thing, isKnown: true) : nil
   }
 
   /// The number of pages behind this one that people have in mind.
   private static var pagesInMind: Int { 8 }
 
-  /// The promise of a step back to a page that the person has not met in this journey.
-  private func promiseOfUnknown(
-    _ back: Transition, _ journey: Journey.Whereabouts, _ impressions: inout LabelImpressions
-  ) -> Double {
-    promise(
-      of: back, scent: prepared.parameters.expectation,
-      isTowards: back.towards.meets(journey.goalSet), impressions.impression(of: back.label),
-      memory.pages[place(of: back.page)])
-  }
-
   /// The most that a page of this journey still promises, besides labels that stand here, too; `nil` if nothing is
   /// left on it.
-  private mutating func left(
-    in state: Int32, _ journey: Journey.Whereabouts, _ impressions: inout LabelImpressions,
-    _ scents: inout GoalScents
-  ) -> Double? {
-    let page = place(of: graph.table.states[Int(state)].page)
-    guard memory.pages[page].seenIn == memory.journey, !asksQuestion(in: state) else { return nil }
-    let known = graph.table.states[Int(state)]
-    if !known.isExplored || !known.solved.meets(journey.goalSet) {
-      graph.prepare(state, goal: journey.goal)
-      memory.reserve(graph.table.pages.count)
-    }
-    let range = graph.table.range(of: state)
-    var most = -Double.infinity
-    for index in range {
-      let transition = graph.table.transitions[index]
-      guard isReadable(transition, knowsMenu, journey, &scents),
-        !marked.contains(transition.label)
-      else { continue }
-      if !isInSight(transition, on: page) {
-        most = max(most, prepared.parameters.expectation)
-      } else if isKnown(transition, at: page) {
-        // A menu is opened again for what is left in it.
-        let isElsewhere = place(of: transition.page) != place(of: journey.page)
-        if transition.traits.isMenuButton, isElsewhere {
-          most = max(most, memory.pages[place(of: transition.page)].left)
-        }
-      } else if let weighed = weighed(transition, in: range, journey, &impressions, &scents) {
-        most = max(most, weighed.promise)
-      }
-    }
-    if let back = wayBack(from: state),
-      memory.pages[place(of: back.page)].seenIn != memory.journey
-    {
-      most = max(most, promiseOfUnknown(back, journey, &impressions))
-    }
-    memory.pages[page].left = most
-    return most > -.infinity ? most : nil
+  @inline(__always)
+  private func left(on page: Int) -> Double? {
+    memory.leftover(on: page) { thing in
+      guard thing.label < 0 || !marked.contains(thing.label) else { return false }
+      return thing.kind == .menu || !memory.isKnown(thing, at: page)
+    }?.promise
   }
 
-  /// Chooses what promises most, or by lapse any label, and remembers whether and what the page still promises.
+  /// Chooses what promises most, or by lapse any label, and keeps in mind what else the page promises.
   fileprivate mutating func choose(_ journey: Journey) -> ForagerModel.Choice? {
     let choice = lapse(journey) ?? best(journey)
-    var left = options.isCut ? prepared.parameters.expectation : -.infinity
-    for option in options.all where option.kind != .known && option.index != choice?.option.index {
-      left = max(left, option.promise)
-    }
     let page = place(of: journey.page)
-    memory.pages[page].look = left > -.infinity ? 0 : 2
-    memory.pages[page].left = left
+    memory.clear(page)
+    if options.isCut {
+      memory.remember(.init(promise: prepared.parameters.expectation), on: page)
+    }
+    for option in options.all where option.index != choice?.option.index {
+      // A menu is opened again for what is left in it.
+      if !option.isKnown || option.thing.kind == .menu { memory.remember(option.thing, on: page) }
+    }
+    memory.pages[page].look = memory.hasLeftovers(on: page) ? 0 : 2
     return choice
   }
 
   private func best(_ journey: Journey) -> ForagerModel.Choice? {
     // Of two alike, what is here comes first, or two pages would send people to and fro.
     guard let best = options.all.max(by: { $0.rank < $1.rank }) else { return nil }
-    switch best.kind {
-    case .label: return .init(option: best, reason: .mostPromising)
-    case .name: return .init(option: best, reason: .recognised)
-    case .back, .known:
-      let isReturn = graph.table.transitions[best.index].traits.isReturn
-      let isLast = !options.isCut && !options.all.contains(where: \.isLabel)
-      return .init(
-        option: best, reason: !isReturn ? .returned : isLast ? .exhausted : .turnedBack)
+    if best.isLabel {
+      return .init(option: best, reason: best.isNaming ? .recognised : .mostPromising)
     }
+    let isReturn = graph.table.transitions[best.index].traits.isReturn
+    let isLast = !options.isCut && !options.all.contains(where: \.isLabel)
+    return .init(
+      option: best, reason: !isReturn ? .returned : isLast ? .exhausted : .turnedBack)
   }
 
   /// A label of the page by lot, if the person's scents do not decide this time; none that has been in sight since

@@ -11,6 +11,8 @@ package struct GoalScents {
   /// The labels that were asked for, by number; in one piece each, because people ask for all of one at
   /// every look.
   private var known: ContiguousArray<Label> = []
+  /// The errors of the labels' meanings in the present world.
+  private var errors: ScentErrors?
 
   /// A label by itself, as this goal is sought.
   private struct Label {
@@ -21,20 +23,37 @@ package struct GoalScents {
     let isAct: Bool
     /// Whether it has the name of a goal.
     let isNaming: Bool
+
+    /// Whether its scent is a guess from the meanings of words that are not those of the task.
+    var isGuessed: Bool {
+      if case .scent = strength { !isJudged } else { false }
+    }
   }
 
   /// The scents of one goal: authored ones by label, from 0 to 1, and by words for all other labels.
   package init(
-    authored: [String: Double], words: TaskWords = TaskWords(), labels: LabelTable
+    authored: [String: Double], words: TaskWords = TaskWords(), labels: LabelTable,
+    errors: ScentErrors? = nil
   ) {
     self.authored = authored
     self.words = words
     self.labels = labels
+    self.errors = errors
   }
 
-  package init(_ task: TaskPlan, labels: LabelTable) {
-    self.init(authored: task.scents, words: task.words, labels: labels)
+  /// The scents of a task's goal.
+  ///
+  /// - Parameter errors: the draws of the errors of words' meanings; without them words mean what the table says.
+  package init(_ task: TaskPlan, labels: LabelTable, errors: KeyedDraws? = nil) {
+    let isByMeaning = task.words.rule == .meaning
+    self.init(
+      authored: task.scents, words: task.words, labels: labels,
+      errors: isByMeaning ? errors.map { ScentErrors($0, task: task.name) } : nil)
   }
+
+  /// Goes on with the people of a world.
+  @inline(__always)
+  mutating func enter(world: Int, spread: Double) { errors?.enter(world: world, spread: spread) }
 
   /// The scent of a label, from 0 to 1.
   ///
@@ -53,7 +72,9 @@ package struct GoalScents {
     if case .path = label.strength, isTowards, isSought(transition, opensGoal: opensGoal) {
       return 1
     }
-    return label.strength.scent(isTowards: isTowards, by: scale)
+    let scent = label.strength.scent(isTowards: isTowards, by: scale)
+    guard errors != nil, label.isGuessed else { return scent }
+    return scent + (errors?.error(of: transition.label) ?? 0)
   }
 
   /// The scent that the author gave to a label; `nil` without one.
@@ -107,6 +128,7 @@ package struct GoalScents {
     while known.count <= last {
       let text = labels.text(at: Int32(clamping: known.count))
       let strength = authored[text].map { .scent(min(1, max(0, $0))) } ?? words.strength(of: text)
+      errors?.learn(text)
       known.append(
         Label(
           strength: strength, isJudged: authored[text] != nil,

@@ -42,7 +42,7 @@ extension Walker {
     if hasArrived(journey) { return journey.end = .arrived }
     choices.reserve(graph.table.pages.count)
     choices.seenIn[Int(journey.page)] = memory.journey
-    let kind = person.segment * GoalSet.capacity + journey.goal
+    let kind = set * GoalSet.capacity + journey.goal
     var source = MemorylessWalk.Draws(draws, person: person.number, entity: UInt64(journey.goal))
     var end: JourneyOutcome?
     while end == nil {

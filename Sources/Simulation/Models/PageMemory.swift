@@ -11,8 +11,8 @@ struct PageMemory {
     var look: UInt8 = 0
     /// How far down people scrolled, in screenfuls beyond the first.
     var screenfuls: UInt8 = 0
-    /// The largest promise that is left on it; −∞ if nothing is, and before it was weighed.
-    var left = -Double.infinity
+    /// The number of things that people have in mind of it; see `remember`.
+    fileprivate var leftovers: UInt8 = 0
     /// The key of the last label that was assessed in the present look.
     var cursor: UInt64 = 0
   }
@@ -20,6 +20,8 @@ struct PageMemory {
   private(set) var journey: UInt32 = 0
   private var sessionBegan: UInt32 = 0
   var pages: [Page] = []
+  /// For each page the most promising things that people left on it, best first.
+  private var left: ContiguousArray<Leftover> = []
   /// For each label the journey in which it was last tried in vain.
   private var vain: [UInt32] = []
   /// For each label the place where it was last tapped, behind the journey in which that was.
@@ -86,6 +88,7 @@ struct PageMemory {
 
   private mutating func grow(to count: Int) {
     pages += repeatElement(Page(), count: count + count / 2 - pages.count)
+    left += repeatElement(Leftover(), count: pages.count * Leftover.most - left.count)
   }
 
   /// Notes that a page is seen, by a selected link or not; true for the first time in this journey.
@@ -100,7 +103,7 @@ struct PageMemory {
       seen.look = 0
       seen.cursor = 0
       seen.screenfuls = 0
-      seen.left = -.infinity
+      seen.leftovers = 0
     }
     pages[page] = seen
     return isNew
@@ -122,5 +125,80 @@ struct PageMemory {
   @inline(__always)
   func isFamiliar(_ page: Page) -> Bool {
     page.firstSeenIn >= sessionBegan && page.firstSeenIn < journey
+  }
+}
+
+extension PageMemory {
+  /// One thing that people left on a page, as they have it in mind on another one.
+  struct Leftover {
+    /// The number of things that people have in mind of a page.
+    static let most = 8
+
+    /// The label and the place of the page to which it leads; −1 for what is further down.
+    var label: Int32 = -1
+    var page = -1
+    var promise = -Double.infinity
+    var kind = Kind.label
+
+    enum Kind {
+      case label
+      /// A tab, or an item of a menu.
+      case section
+      /// A label behind which a question is asked first.
+      case question
+      /// The button of a menu that was opened: it promises what is left in the menu.
+      case menu
+      /// The step back.
+      case back
+    }
+  }
+
+  /// Forgets what was left on a page.
+  @inline(__always) mutating func clear(_ page: Int) { pages[page].leftovers = 0 }
+
+  /// Keeps a thing in mind that was left on a page, if it is among the most promising there.
+  @inline(__always)
+  mutating func remember(_ thing: Leftover, on page: Int) {
+    let first = page * Leftover.most
+    var place = Int(pages[page].leftovers)
+    if place < Leftover.most {
+      pages[page].leftovers += 1
+    } else {
+      place -= 1
+      guard thing.promise > left[first + place].promise else { return }
+    }
+    while place > 0, left[first + place - 1].promise < thing.promise {
+      left[first + place] = left[first + place - 1]
+      place -= 1
+    }
+    left[first + place] = thing
+  }
+
+  /// Whether people have anything in mind of a page.
+  func hasLeftovers(on page: Int) -> Bool { pages[page].leftovers > 0 }
+
+  /// The most promising thing in mind of a page of this journey for which a condition holds.
+  @inline(__always)
+  func leftover(on page: Int, where isLeft: (Leftover) -> Bool) -> Leftover? {
+    guard pages[page].seenIn == journey else { return nil }
+    let first = page * Leftover.most
+    for place in first..<first + Int(pages[page].leftovers) where isLeft(left[place]) {
+      return left[place]
+    }
+    return nil
+  }
+
+  /// Whether people know what page of this journey a thing leads to: they took it, or it is a section's.
+  @inline(__always)
+  func isKnown(_ thing: Leftover, at page: Int) -> Bool {
+    guard thing.page >= 0 else { return false }
+    let target = pages[thing.page]
+    guard target.seenIn == journey || target.chosenIn == journey else { return false }
+    return switch thing.kind {
+    case .section, .back: true
+    case .question: wasTapped(thing.label)
+    case .label, .menu:
+      wasTapped(thing.label, at: page) || target.chosenIn == journey && wasTapped(thing.label)
+    }
   }
 }

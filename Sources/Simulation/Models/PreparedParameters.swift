@@ -10,6 +10,8 @@ package struct PreparedParameters: Sendable {
   let leafIsNoisy: Bool
   let menuNotice: MenuNotice
   let scale: ScentScale
+  /// The spread of the error of words' meanings.
+  let scentError: Double
   let evaluateTime, tapTime, backTime, passTime, typeTime, scrollTime, stretchTime, gripTime: Int64
   /// The entries in sight without scrolling; 0 for all of them.
   let fold: Int
@@ -32,6 +34,7 @@ package struct PreparedParameters: Sendable {
     self.parameters = clamped
     menuNotice = MenuNotice(clamped)
     scale = clamped.scale
+    scentError = clamped.model.reads(\.scentError) ? clamped.scentError : 0
     leafIsNoisy = clamped.leafNoise >= 0.5
     evaluateTime = Self.microseconds(clamped.evaluateTime)
     tapTime = Self.microseconds(clamped.tapTime)

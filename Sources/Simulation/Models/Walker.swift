@@ -16,7 +16,8 @@ package struct Walker {
   // The person and their parameters are read at every step and too large to be handed around.
   private(set) var person: Person
   private(set) var prepared: PreparedParameters
-  private let preparedSegments: [PreparedParameters]
+  /// The number of the person's parameters among all.
+  private(set) var set = 0
   var memory = PageMemory()
   /// The labels of the present page as they are read.
   var reading = Reading()
@@ -41,13 +42,13 @@ package struct Walker {
   /// The counts of taps and of journeys' ends.
   private(set) var flow: FlowCounter
 
-  /// A walker for people with the parameters of these segments.
+  /// A walker for people with these parameters, until a session brings others.
   ///
   /// - Parameters:
   ///   - tasks: the number of goals that there may be.
   ///   - forgetsCatalog: called with the states that others share before it forgets them in the middle of a journey.
   package init(
-    graph: LayoutGraph, draws: KeyedDraws, preparedSegments: [PreparedParameters],
+    graph: LayoutGraph, draws: KeyedDraws, prepared: PreparedParameters,
     tasks: Int = GoalSet.capacity, isChanged: Bool = false,
     forgetsCatalog: @escaping (SharedCatalog) -> Void = { _ in }
   ) {
@@ -57,8 +58,7 @@ package struct Walker {
     flow = FlowCounter(tasks: tasks)
     self.draws = draws
     slips = SlipDraws(draws)
-    self.preparedSegments = preparedSegments
-    prepared = preparedSegments.first ?? PreparedParameters(PeopleParameters())
+    self.prepared = prepared
     person = Person(number: 0, segment: 0, prepared: prepared, draws: draws)
   }
 
@@ -80,11 +80,16 @@ package struct Walker {
   private var hasForgotten = false
 
   /// Begins the session of a person, with empty memory.
+  ///
+  /// - Parameters:
+  ///   - prepared: their parameters, if they differ from those of the person before.
+  ///   - set: the number of these parameters.
   @inline(__always)
-  package mutating func beginSession(of person: Person) {
-    if person.segment != self.person.segment, person.segment < preparedSegments.count {
-      prepared = preparedSegments[person.segment]
-    }
+  package mutating func beginSession(
+    of person: Person, _ prepared: PreparedParameters? = nil, set: Int = 0
+  ) {
+    if let prepared { self.prepared = prepared }
+    self.set = set
     self.person = person
     if isChanged { self.person.meetChange() }
     memory.beginSession()
@@ -271,10 +276,10 @@ package struct Walker {
 extension Walker {
   /// Whether the taps of the present person are counted: people without a memory are too quick to be
   /// followed tap by tap, so it is every sixteenth of them.
-  var isFollowed: Bool { prepared.memoryless == nil || person.number & 15 == 0 }
+  var isFollowed: Bool { prepared.memoryless == nil || person.number / 128 & 15 == 0 }
 
   /// Whether the looks of the present person are counted, which takes longer than the looks themselves.
-  var isWatched: Bool { person.number & 7 == 0 }
+  var isWatched: Bool { person.number / 128 & 7 == 0 }
 
   /// Counts a tap of a person without memory, whose journey is already in the target.
   mutating func follow(_ index: Int, from origin: Int32, isFirst: Bool, journey: inout Journey) {

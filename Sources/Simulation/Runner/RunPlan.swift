@@ -28,14 +28,21 @@ package struct RunPlan: Sendable {
   ///
   /// People walk them and fail, because a layout that lacks a goal is worse, but still part of the comparison.
   package let impossibleTasks: [ImpossibleTask]
-  let preparedSegments: [PreparedParameters]
+  /// The draws of all that is not known about people.
+  package let worlds: Worlds
+  /// The parameters of each segment in each world, world by world; of the first world alone if all is as declared.
+  let prepared: [PreparedParameters]
   let segmentWeights: WeightedChoice
   let taskWeights: WeightedChoice
 
   /// Prepares a checked experiment, with its own seed or another one.
   ///
+  /// - Parameter worlds: the number of worlds; `nil` for people as they are declared.
   /// - Throws: `RunPlanError` if there are no tasks, or too many of something.
-  package init(_ experiment: Experiment, seed: UInt64? = nil) throws(RunPlanError) {
+  package init(
+    _ experiment: Experiment, seed: UInt64? = nil, worlds: Int? = WorldSums.standardCount
+  ) throws(RunPlanError) {
+    let seed = seed ?? UInt64(clamping: experiment.people.seed)
     var layouts: [ExploredLayout] = []
     for variant in experiment.variants.indices {
       layouts.append(
@@ -44,9 +51,10 @@ package struct RunPlan: Sendable {
     try self.init(
       layouts: layouts, control: experiment.controlIndex,
       segments: experiment.people.allSegments, tasksEach: experiment.people.tasksEach,
-      watched: experiment.watched,
-      seed: seed ?? UInt64(clamping: experiment.people.seed), hasOwnPeoplePerVariant: false,
-      taskCount: experiment.tasks.count)
+      watched: experiment.watched, seed: seed,
+      worlds: worlds.map { Worlds(of: experiment.people, count: $0, seed: seed) }
+        ?? Worlds(asDeclared: WorldSums.standardCount),
+      hasOwnPeoplePerVariant: false, taskCount: experiment.tasks.count)
   }
 
   /// At least two copies of a variant, each with people of its own, so that all differences are chance.
@@ -56,22 +64,23 @@ package struct RunPlan: Sendable {
     let chosen = layouts.indices.contains(variant) ? layouts[variant] : layouts[0]
     return try RunPlan(
       layouts: [ExploredLayout](repeating: chosen, count: max(2, times)), control: 0,
-      segments: segments, tasksEach: tasksEach, watched: watched, seed: seed,
+      segments: segments, tasksEach: tasksEach, watched: watched, seed: seed, worlds: worlds,
       hasOwnPeoplePerVariant: true, taskCount: tasks.count)
   }
 
-  /// The same layouts and tasks with one segment of these parameters, as for a sweep.
+  /// The same layouts and tasks with one segment of these parameters, as declared.
   package func with(_ parameters: PeopleParameters) throws(RunPlanError) -> RunPlan {
     try with([PeopleSegment(name: "everybody", weight: 1, parameters: parameters)])
   }
 
-  /// The same layouts and tasks with other segments, and with another number of tasks a session.
+  /// The same layouts and tasks with other segments, as declared, and with another number of tasks a session.
   package func with(
     _ segments: [PeopleSegment], tasksEach: Int? = nil
   ) throws(RunPlanError) -> RunPlan {
     try RunPlan(
       layouts: layouts, control: shape.control, segments: segments,
       tasksEach: tasksEach ?? self.tasksEach, watched: watched, seed: seed,
+      worlds: Worlds(asDeclared: worlds.count),
       hasOwnPeoplePerVariant: hasOwnPeoplePerVariant, taskCount: tasks.count,
       impossible: impossibleTasks)
   }
@@ -88,7 +97,8 @@ package struct RunPlan: Sendable {
 
   private init(
     layouts: [ExploredLayout], control: Int, segments: [PeopleSegment], tasksEach: Int,
-    watched: [WatchedScreen], seed: UInt64, hasOwnPeoplePerVariant: Bool, taskCount: Int,
+    watched: [WatchedScreen], seed: UInt64, worlds: Worlds, hasOwnPeoplePerVariant: Bool,
+    taskCount: Int,
     impossible: [ImpossibleTask]? = nil
   ) throws(RunPlanError) {
     let tasks = layouts.first?.plan.tasks ?? []
@@ -107,7 +117,8 @@ package struct RunPlan: Sendable {
     }
     let shape = TallyShape(
       variants: layouts.count, control: control, segments: segments.count,
-      tasks: first.plan.tasks.count, journeysEach: tasksEach, metrics: metrics.map(\.id),
+      tasks: first.plan.tasks.count, journeysEach: tasksEach, worlds: worlds.count,
+      metrics: metrics.map(\.id),
       screens: first.plan.watched)
     guard let shape else { throw .tooMuchToCount }
     self.layouts = layouts
@@ -120,9 +131,19 @@ package struct RunPlan: Sendable {
     impossibleTasks = impossible ?? Self.impossibleTasks(in: layouts)
     self.shape = shape
     self.hasOwnPeoplePerVariant = hasOwnPeoplePerVariant
-    preparedSegments = segments.map { PreparedParameters($0.parameters) }
+    self.worlds = worlds
+    prepared = (0..<(worlds.unknowns.isEmpty ? 1 : worlds.count)).flatMap { world in
+      segments.map { PreparedParameters(worlds.parameters($0.parameters, in: world)) }
+    }
     segmentWeights = WeightedChoice(weights: segments.map(\.weight))
     taskWeights = WeightedChoice(weights: tasks.map(\.weight))
+  }
+
+  /// The place of a person's parameters in `prepared`.
+  @inline(__always)
+  func place(ofPerson person: UInt32, segment: Int) -> Int {
+    let world = worlds.unknowns.isEmpty ? 0 : shape.world(of: Int(person))
+    return world &* segments.count &+ segment
   }
 
   /// The draws of a person's segment and tasks, the same under every variant, because a tally files the

@@ -11,6 +11,8 @@ package struct SessionRunner {
   /// The states of each variant that threads share, which its walker keeps as long as it needs them.
   private var catalogs: [ObjectIdentifier]
   private var walkers: [Walker]
+  /// The place of each walker's parameters in the plan.
+  private var places: [Int]
   private var impressions: [LabelImpressions]
   private var scents: [GoalScents]
   /// The start of each task, and the fewest taps from there; by variant, then task, and then for each
@@ -50,16 +52,20 @@ package struct SessionRunner {
     walkers = plan.layouts.indices.map { variant in
       Walker(
         graph: LayoutGraph(catalogs[variant], labels: labels),
-        draws: plan.draws(variant: variant), preparedSegments: plan.preparedSegments,
+        draws: plan.draws(variant: variant), prepared: plan.prepared[0],
         tasks: plan.tasks.count,
         isChanged: variant != plan.shape.control
           && plan.segments.contains { $0.parameters.oldVisits > 0 },
         forgetsCatalog: { shared.forget(ObjectIdentifier($0), variant: variant) })
     }
+    places = plan.layouts.map { _ in 0 }
     impressions = plan.layouts.indices.map { variant in
       LabelImpressions(draws: plan.draws(variant: variant), labels: labels)
     }
-    scents = plan.tasks.map { GoalScents($0, labels: labels) }
+    scents = plan.tasks.map { task in
+      GoalScents(
+        task, labels: labels, errors: plan.worlds.hasErrors ? plan.sharedDraws : nil)
+    }
     let places = (plan.segments.count + 1) * plan.tasks.count
     starts = plan.layouts.map { _ in [Start](repeating: Start(), count: places) }
     counted = plan.layouts.map { _ in 0 }
@@ -126,13 +132,18 @@ package struct SessionRunner {
     // Observers remember states.
     walkers[variant].rememberedAtMost =
       Observer.listens ? .max : max(statesLimit, Self.fewestRemembered)
-    walkers[variant].beginSession(of: person)
+    let place = plan.place(ofPerson: number, segment: person.segment)
+    walkers[variant].beginSession(
+      of: person, place == places[variant] ? nil : plan.prepared[place], set: place)
+    places[variant] = place
     var state: Int32 = -1
     for occasion in 0..<plan.tasksEach {
       let task = tasks[occasion]
       let start = start(of: task, at: state, variant: variant)
       var journey = walkers[variant].begin(at: start.state, goal: task)
       observer.begins(task: task, occasion: occasion, at: start.state)
+      scents[task].enter(
+        world: plan.shape.world(of: Int(number)), spread: walkers[variant].prepared.scentError)
       walkers[variant].walk(
         &journey, impressions: &impressions[mind], scents: &scents[task], observer: &observer)
       state = journey.state
@@ -216,7 +227,8 @@ extension SessionRunner {
       by: plan.segments.count > 1
         ? plan.sharedDraws.block(person: number, purpose: .segment).first : 0)
     return Person(
-      number: number, segment: segment, prepared: plan.preparedSegments[segment], draws: draws)
+      number: number, segment: segment,
+      prepared: plan.prepared[plan.place(ofPerson: number, segment: segment)], draws: draws)
   }
 
   /// The number of times a variant's graph was forgotten.
@@ -242,7 +254,7 @@ extension SessionRunner {
       let labels = labels
       self.stop = stop
       // Models without memory weigh every tap of a state by its target.
-      let leavesTargetsOpen = plan.preparedSegments.allSatisfy { $0.memoryless == nil }
+      let leavesTargetsOpen = plan.prepared.allSatisfy { $0.memoryless == nil }
       catalogs = Mutex(
         plan.layouts.map { layout in
           var layout = layout

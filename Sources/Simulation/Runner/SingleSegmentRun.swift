@@ -16,7 +16,7 @@ package struct SingleSegmentRun {
     let draws = KeyedDraws(seed: seed)
     var parameters = parameters
     parameters.fold = 0
-    walker = Walker(graph: graph, draws: draws, preparedSegments: [PreparedParameters(parameters)])
+    walker = Walker(graph: graph, draws: draws, prepared: PreparedParameters(parameters))
     impressions = LabelImpressions(draws: draws, labels: graph.labels)
     scents = GoalScents(authored: authored, labels: graph.labels)
   }

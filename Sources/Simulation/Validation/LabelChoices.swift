@@ -118,13 +118,33 @@ extension LabelChoices.Page: LineRecord {
 extension LabelChoices.Page {
   fileprivate var isTested: Bool { total >= LabelChoices.leastTested }
 
-  /// The chance of each label to be taken by foragers who see the page for the first time.
+  /// The number of worlds over which chances are averaged.
+  private static let worlds = 100
+
+  /// The chance of each label to be taken by foragers who see the page for the first time, on average over worlds.
   fileprivate func chances(by rule: ScentRule?, _ parameters: PeopleParameters) -> [Double] {
     guard let rule else { return labels.map { _ in 1 / Double(labels.count) } }
     let words = TaskWords(task, rule: rule, labels: Set(labels))
-    return FirstTap.byForagers(
-      labels.map {
-        (1, words.strength(of: $0).scent(isTowards: false, by: parameters.scale))
-      }, parameters)
+    let strengths = labels.map(words.strength)
+    let scents = strengths.map { $0.scent(isTowards: false, by: parameters.scale) }
+    guard rule == .meaning, parameters.scentError > 0 else {
+      return FirstTap.byForagers(scents.map { (1, $0) }, parameters)
+    }
+    var errors = ScentErrors(KeyedDraws(seed: 1), task: task)
+    for label in labels { errors.learn(label) }
+    var sums = labels.map { _ in 0.0 }
+    for world in 0..<Self.worlds {
+      errors.enter(world: world, spread: parameters.scentError)
+      let found = scents.indices.map { place in
+        if case .scent(let scent) = strengths[place] {
+          return (1, scent + errors.error(of: Int32(place)))
+        }
+        return (1, scents[place])
+      }
+      for (place, chance) in FirstTap.byForagers(found, parameters).enumerated() {
+        sums[place] += chance
+      }
+    }
+    return sums.map { $0 / Double(Self.worlds) }
   }
 }

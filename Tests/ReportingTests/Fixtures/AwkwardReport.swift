@@ -33,8 +33,11 @@ extension Report {
     var report = Report(
       experiment: hostile, title: hostile, question: hostile,
       verdict: Verdict(
-        judgement: .incomparable, answer: hostile, basis: hostile,
-        advice: Advice(action: hostile, effects: [hostile], hinge: hostile), reasons: [hostile, ""])
+        judgement: .incomparable, decision: hostile, evidence: hostile,
+        confidence: Verdict.Confidence(
+          sign: hostile, title: hostile, detail: hostile, emphasis: .bad),
+        turning: Self.awkwardTurning(hostile), change: hostile,
+        next: Verdict.NextStep(sentence: hostile, command: hostile), reasons: [hostile, ""])
     )
     report.gates = Judgement.allCases.map { judgement in
       GateResult(
@@ -81,7 +84,7 @@ extension Report {
       TaskScore(
         id: hostile, title: hostile,
         variants: [
-          TaskScore.Outcome(journeys: 0, success: nothing, taps: infinite, optimalTaps: broken)
+          TaskScore.Outcome(journeys: 0, success: nothing, firstTap: nothing, taps: infinite, optimalTaps: broken)
         ])
     ]
     report.failures = [
@@ -147,17 +150,14 @@ extension Report {
     report.people = People(
       count: 0, model: hostile, segments: [People.Segment(title: hostile, share: nothing)],
       assumptions: [People.Assumption(name: hostile, value: hostile, meaning: hostile)])
-    report.sensitivity = Sensitivity(
-      points: .max, people: 0,
-      findings: [
-        Sensitivity.LayoutFinding(
-          variant: hostile, control: hostile, metric: metric, verdict: hostile,
-          sentence: hostile, share: .nan, isRobust: false, range: broken,
-          outcomes: [broken, infinite, tiny].map {
-            Sensitivity.Point(difference: $0, reading: .unknown)
-          }, influences: [SensitivityRecord.Influence(parameter: hostile, correlation: .nan)])
-      ], gates: [SensitivityRecord.Gate(rule: hostile, sentence: hostile)],
-      parameters: [SensitivityRecord.Parameter(name: hostile, range: hostile)])
+    report.worlds = [
+      WorldFinding(
+        variant: hostile, control: hostile, metric: metric, better: 0, worse: .max, same: 0,
+        mean: broken, range: infinite, differences: [.nan, .infinity, 0, 1e300],
+        influences: [
+          WorldFinding.Influence(name: hostile, meaning: hostile, range: hostile, share: broken)
+        ], turnings: [Self.awkwardTurning(hostile)])
+    ]
     report.parts = [
       ReportPart(
         task: hostile, segment: nil, journeys: [0],
@@ -178,5 +178,15 @@ extension Report {
 
   /// A report of an experiment in which nothing happened.
   static let empty = Report(
-    experiment: "", title: "", question: "", verdict: Verdict(judgement: .ungated, answer: ""))
+    experiment: "", title: "", question: "", verdict: Verdict(judgement: .ungated, decision: ""))
+}
+
+extension Report {
+  fileprivate static func awkwardTurning(_ hostile: String) -> Turning {
+    Turning(
+      variant: hostile, subject: hostile, sentence: hostile, meaning: hostile, parameter: hostile,
+      from: .nan, to: .infinity, declared: -1, value: .nan,
+      curve: [Turning.Point(value: .nan, figure: .infinity, low: -.infinity, high: .nan)],
+      limit: .nan, unit: .points, texts: [:], participants: .max)
+  }
 }

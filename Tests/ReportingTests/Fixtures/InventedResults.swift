@@ -7,9 +7,13 @@ extension ExperimentResults {
   /// - Parameters:
   ///   - lost: of ten people, the number who arrive only in the control, the last layout.
   ///   - offers: the better share of people who see the offers; fewer do in the second layout.
+  ///   - lostInWorld: the same by world, of a hundred worlds in which one number rises; below zero, who arrive only
+  ///     in the other layout. Without it all worlds are as declared.
+  ///   - isLonger: whether the other layout needs a tap more.
   static func invented(
     people: Int, lost: Int = 2, gates: [(text: String, isWarning: Bool)] = [],
-    scriptedFailure: String? = nil, offers: Direction = .neither
+    scriptedFailure: String? = nil, offers: Direction = .neither,
+    isLonger: Bool = true, lostInWorld: ((Int) -> Int)? = nil
   ) throws -> ExperimentResults {
     let offers = WatchedScreen("offers", better: offers)
     let metrics = Metric.all(watching: [offers])
@@ -20,13 +24,18 @@ extension ExperimentResults {
     var recorder = try #require(JourneyRecorder(shape: shape, metrics: metrics, seed: 5))
     for person in 0..<people {
       for variant in 0..<2 {
-        recorder.add(journey(of: person, variant: variant, isLost: person % 10 < lost))
+        let lost = lostInWorld.map { $0(person % shape.worlds) } ?? lost
+        let place = lostInWorld == nil ? person % 10 : person / shape.worlds % 10
+        let isLost = place < abs(lost) && (variant == 1) == (lost < 0)
+        recorder.add(journey(of: person, variant: variant, isLost: isLost, isLonger: isLonger))
       }
       recorder.endPerson()
     }
     let tally = recorder.tally
+    var setup = try setup(people: people, gates: gates, offers: offers)
+    if lostInWorld != nil { setup.worlds = [rising(over: shape.worlds)] }
     return ExperimentResults(
-      setup: try setup(people: people, gates: gates, offers: offers),
+      setup: setup,
       people: PeopleRanges(0..<people),
       layouts: [
         LayoutFacts(states: 12, tapsFromHome: [0, 2, nil]),
@@ -53,12 +62,22 @@ extension ExperimentResults {
       tally: tally)
   }
 
-  private static func journey(of person: Int, variant: Int, isLost: Bool) -> JourneyRecord {
+  /// A number that is not known, and rises from world to world.
+  private static func rising(over worlds: Int) -> Unknown {
+    Unknown(
+      name: "menu-notice", unit: "per screen", meaning: "the chance to notice a hidden menu",
+      source: "assumed", declared: 0.3, low: 0, high: 1,
+      values: (0..<worlds).map { (Double($0) + 0.5) / Double(worlds) }, isShare: true)
+  }
+
+  private static func journey(
+    of person: Int, variant: Int, isLost: Bool, isLonger: Bool
+  ) -> JourneyRecord {
     let isControl = variant == 1
     var record = JourneyRecord(
       person: person, variant: variant, segment: person % 2, task: person / 2 % 2,
-      outcome: isLost && !isControl ? .neverFound : .arrived)
-    record.optimalTaps = isControl ? 2 : 3
+      outcome: isLost ? .neverFound : .arrived)
+    record.optimalTaps = isControl || !isLonger ? 2 : 3
     record.taps = record.optimalTaps + person % 3
     record.watched = UInt64(isControl || person.isMultiple(of: 3) ? 1 : 0)
     return record

@@ -22,17 +22,17 @@ extension Report {
       experiment: "tab-bar-versus-menu", title: "Tab bar versus menu",
       question: "Show half of the people a tab bar and half a menu: who sees more of our offers?",
       verdict: Verdict(
-        judgement: .failed,
-        answer: "Keep the tab bar: with the menu, fewer people arrive and fewer see the offers.",
-        advice: Advice(
-          action: "Keep Tab bar.",
-          effects: [
-            "Menu brings 6.3 fewer of 100 journeys to their goal than Tab bar (−6.8 to −5.8 "
-              + "points)."
-          ],
-          hinge: "The answer is the same with 31 of 32 sets of assumptions about people, but it "
-            + "differs with the model snif-act. It depends most on how ambiguous labels are (label-noise)."
-        ),
+        judgement: .failed, decision: "Keep Tab bar.",
+        evidence:
+          "With Menu, 29 of 100 people see “Special offers” instead of 41. 92 of 100 people reach their "
+          + "goal instead of 98.",
+        confidence: Verdict.Confidence(
+          sign: "●", title: "Robust",
+          detail: "Tab bar has the better task success in 97 of 100 worlds.", emphasis: .good),
+        change: "No number about people changes this by itself, anywhere in its range.",
+        next: Verdict.NextStep(
+          sentence: "Keep it so: gate each change of the app in CI.",
+          command: "navlab gate experiments/tab-bar-versus-menu.yaml"),
         reasons: [
           "Success falls by 6.3 points [−6.8, −5.8]; at most 2 were allowed.",
           "People who arrive need 0.9 more taps.", "Every deep link shows its screen in both.",
@@ -219,39 +219,18 @@ extension Report {
           name: "notices-menu", value: "66%",
           meaning: "The share of people who ever open a menu button they were not shown."),
       ])
-    report.sensitivity = Sensitivity(
-      points: 32, people: 500,
-      findings: [
-        Sensitivity.LayoutFinding(
-          variant: "Menu", control: "Tab bar", metric: success,
-          verdict: "Tab bar is better as declared",
-          sentence:
-            "The verdict is the same over 96.9% of the declared range of the model's parameters: "
-            + "it is robust.",
-          share: 31.0 / 32, isRobust: true,
-          range: Figure(-0.12, low: -0.24, high: 0.005, unit: .points, isDifference: true),
-          outcomes: (0..<32).map { place in
-            let middle = -0.24 + 0.245 * Double(place) / 31
-            return Sensitivity.Point(
-              difference: Figure(
-                middle, low: middle - 0.02, high: middle + 0.02, unit: .points, isDifference: true),
-              reading: middle < -0.02 ? .worse : .undecided)
-          }, influences: [SensitivityRecord.Influence(parameter: "label-noise", correlation: -0.71)]
-        )
-      ],
-      gates: [
-        SensitivityRecord.Gate(
-          rule: "success of menu vs tab-bar: low > -2 points",
-          sentence: "fail at 31 and inconclusive at 1 of 32 points")
-      ],
-      parameters: [SensitivityRecord.Parameter(name: "label-noise", range: "0.1 to 0.6")],
-      breakEvens: [.invented],
-      variations: [
-        Sensitivity.Variation(
-          variant: "Menu", change: "with the model snif-act",
-          difference: Figure(-0.05, low: -0.07, high: -0.03, unit: .points, isDifference: true),
-          finding: .worse)
-      ])
+    report.worlds = [
+      WorldFinding(
+        variant: "Menu", control: "Tab bar", metric: success, better: 1, worse: 97, same: 2,
+        mean: Figure(-0.063, low: -0.07, high: -0.056, unit: .points, isDifference: true),
+        range: Figure(-0.063, low: -0.14, high: -0.01, unit: .points, isDifference: true),
+        differences: (0..<100).map { -0.16 + 0.0018 * Double($0) },
+        influences: [
+          WorldFinding.Influence(
+            name: "menu-notice", meaning: "the chance to notice a hidden menu", range: "5% to 60%",
+            share: Figure(0.61, low: 0.5, high: 0.7, unit: .share))
+        ], turnings: [.invented])
+    ]
     report.health = [
       HealthCheck(
         title: "Correlation between Hamburger menu and Tab bar: Task success",
@@ -286,6 +265,7 @@ extension Report {
         TaskScore.Outcome(
           journeys: 10_000,
           success: Figure($0.0, low: $0.0 - 0.004, high: $0.0 + 0.004, unit: .share),
+          firstTap: Figure($0.0 - 0.2, unit: .share),
           taps: Figure($0.1, low: $0.1 - 0.05, high: $0.1 + 0.05, unit: .taps),
           optimalTaps: Figure($0.2, unit: .taps))
       })
@@ -378,15 +358,21 @@ extension Explanation {
   }
 }
 
-extension BreakEven {
+extension Turning {
   /// The menu is as good where nearly everybody notices it.
-  fileprivate static var invented: BreakEven {
-    var found = BreakEven(
-      gate: nil, variant: 1, subject: "The difference between Menu and Tab bar in task success",
-      parameter: "menu-notice", unit: "per screen", meaning: "the chance to notice a hidden menu",
-      source: "assumed", declared: 0.3, searched: 0...1)
-    (found.value, found.low, found.high) = (0.82, 0.77, 0.9)
-    return found
+  fileprivate static var invented: Turning {
+    Turning(
+      variant: "Menu", subject: "Task success of Menu",
+      sentence:
+        "Task success of Menu changes if the chance to notice a hidden menu is 82% (assumed 30%).",
+      meaning: "the chance to notice a hidden menu", parameter: "menu-notice", from: 0, to: 1,
+      declared: 0.3, value: 0.82,
+      curve: (0...10).map { step in
+        let value = Double(step) / 10
+        let figure = -0.2 + 0.244 * value
+        return Turning.Point(value: value, figure: figure, low: figure - 0.02, high: figure + 0.02)
+      }, limit: 0, unit: .points, texts: [0: "0%", 1: "100%", 0.3: "30%", 0.82: "82%"],
+      participants: 12)
   }
 }
 

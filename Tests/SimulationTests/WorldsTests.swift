@@ -1,0 +1,120 @@
+import ExperimentFixtures
+import Experiments
+import Metrics
+import Testing
+
+@testable import Simulation
+
+@Suite("Worlds")
+struct WorldsTests {
+  private func plan(
+    people: String, worlds: Int? = 20
+  ) throws -> RunPlan {
+    let text = """
+      experiment: worlds
+      app:
+        tree: { Home: [Account, Help], Other: [Things] }
+        layouts: { one: { sections: tab-bar }, two: { sections: drawer } }
+      variants: [one, two]
+      people: \(people)
+      tasks: { account: { title: My profile, goal: account } }
+      """
+    return try RunPlan(ExperimentLoader(text: text).experiment(), worlds: worlds)
+  }
+
+  private static let forager = "{ count: 100, model: forager, scent-rule: meaning }"
+
+  @Test("every number that is not known lies in its range, evenly over the worlds")
+  func ranges() throws {
+    let worlds = try plan(
+      people: "{ parameters: { menu-notice: { value: 20%, range: [10%, 30%] } } }"
+    ).worlds
+    let place = try #require(worlds.unknowns.firstIndex { $0.parameter.name == "menu-notice" })
+    let values = worlds.values(of: place).sorted()
+    #expect(values.count == 20)
+    for (slice, value) in values.enumerated() {
+      let low = 0.1 + 0.01 * Double(slice)
+      #expect((low...low + 0.01).contains(value))
+    }
+  }
+
+  @Test("a value without a range is known, and so is everything in one world")
+  func known() throws {
+    let declared = try plan(people: "{ parameters: { menu-notice: 20% } }").worlds
+    #expect(!declared.unknowns.contains { $0.parameter.name == "menu-notice" })
+    #expect(declared.unknowns.contains { $0.parameter.name == "tap-budget" })
+    let one = try plan(people: Self.forager, worlds: nil)
+    #expect(one.worlds.unknowns.isEmpty && !one.worlds.hasErrors && one.prepared.count == 1)
+  }
+
+  @Test("a segment that says how it differs keeps its number in every world")
+  func segments() throws {
+    let people = """
+      { parameters: { menu-notice: { value: 20%, range: [10%, 30%] } },
+        segments: { all: { weight: 1 }, new: { weight: 1, parameters: { menu-notice: 5% } } } }
+      """
+    let plan = try plan(people: people)
+    for world in 0..<20 {
+      let new = plan.prepared[2 * world + 1].parameters
+      #expect(new.menuNotice == 0.05)
+      #expect((0.1...0.3).contains(plan.prepared[2 * world].parameters.menuNotice))
+    }
+  }
+
+  @Test("people without a memory are as declared, unless the spec gives a range")
+  func memoryless() throws {
+    #expect(try plan(people: "{ model: softmax }").worlds.unknowns.isEmpty)
+    let written = try plan(
+      people: "{ model: softmax, parameters: { temperature: { value: 0.3, range: [0.2, 0.4] } } }")
+    #expect(written.worlds.unknowns.map(\.parameter.name) == ["temperature"])
+  }
+
+  @Test("a label's error is the same for all people of a world, and another one elsewhere")
+  func errors() {
+    var errors = ScentErrors(KeyedDraws(seed: 1), task: "account")
+    for label in ["Account", "Help"] { errors.learn(label) }
+    func found(_ world: Int) -> [Double] {
+      errors.enter(world: world, spread: 0.2)
+      return [errors.error(of: 0), errors.error(of: 1)]
+    }
+    let first = found(0)
+    #expect(found(1) != first && found(0) == first && first[0] != first[1])
+    errors.enter(world: 0, spread: 0)
+    #expect(errors.error(of: 0) == 0)
+    let all = (0..<2000).map { found($0)[0] }
+    let mean = all.reduce(0, +) / 2000
+    let spread = (all.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 2000).squareRoot()
+    #expect(abs(mean) < 0.02 && abs(spread - 0.2) < 0.01)
+  }
+
+  @Test("the counts of worlds are those of their people, on any number of threads")
+  func counts() throws {
+    let plan = try plan(people: Self.forager)
+    let all = Runner(plan, threads: 1).run([PeopleRange(first: 0, count: 100)])
+    #expect(
+      all.tally
+        == Runner(plan, threads: 2, pieceSize: 7).run([PeopleRange(first: 0, count: 100)]).tally)
+    let success = try #require(plan.metrics.firstIndex { $0.id == Metric.success.id })
+    let sums = all.tally.worlds[0].sums(ofFigure: success)
+    #expect(sums.count == 20 && sums.allSatisfy { $0.denominator == 5 })
+    let third = (0..<5).map { PeopleRange(first: 3 + 20 * $0, count: 1) }
+    let alone = Runner(plan, threads: 1).run(third).tally
+    #expect(alone.worlds[0].sums(ofFigure: success)[3] == sums[3])
+  }
+
+  @Test("identical layouts are alike in every world")
+  func identical() throws {
+    let plan = try plan(people: Self.forager).repeatedPairs()
+    let tally = Runner(plan, threads: 2).run([PeopleRange(first: 0, count: 200)]).tally
+    #expect(tally.worlds[0] == tally.worlds[1])
+  }
+}
+
+extension RunPlan {
+  /// The first layout twice, with the same people.
+  fileprivate func repeatedPairs() throws -> RunPlan {
+    var plan = self
+    plan.layouts[1] = plan.layouts[0]
+    return plan
+  }
+}
