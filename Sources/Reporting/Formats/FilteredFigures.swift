@@ -1,4 +1,4 @@
-import Metrics
+import SourceText
 
 /// The figures of each task and group of people alone, which the page's filter shows in place of the verdict
 /// about all of them.

@@ -1,4 +1,4 @@
-import Analysis
+import Metrics
 import SourceText
 
 extension TaskFlow {
@@ -30,8 +30,8 @@ extension TaskFlow.Layout {
     element(.li, .about(.layout, variant)) {
       name
       element(.p, .class("begins")) {
-        element(.strong) { startedRight.valueText }
-        " start right, \(taps.valueText) taps on average"
+        element(.strong) { startedRight.roughText }
+        " start right · \(taps.roughText) on average"
       }
       if let start { PhoneFrame(step: start, heat: heat).node }
       if let elsewhere { element(.small) { elsewhere } }
@@ -54,7 +54,7 @@ extension TaskFlow.Layout {
   private var elsewhere: String? {
     let rest = firsts.filter { !$0.isOnStart || start?.offered.contains($0.label) != true }
     guard !rest.isEmpty else { return nil }
-    let named = rest.prefix(2).map { "\($0.words) \($0.share.valueText)" }
+    let named = rest.prefix(2).map { "\($0.words) \($0.share.roughText)" }
     return "\(start == nil ? "First taps" : "Elsewhere"): \(named.joined(separator: ", "))"
   }
 
@@ -68,7 +68,7 @@ extension TaskFlow.Layout {
       }
       if let missed = passed.first {
         element(.p, .class("missed-most")) {
-          "“\(missed.label)” was read and not tapped in \(missed.share.valueText) of looks."
+          "“\(missed.label)” was read and not tapped in \(missed.share.roughText) of looks."
         }
       }
     }
@@ -93,7 +93,7 @@ extension FlowStop {
 
   private var deeds: String {
     parts.filter { 100 * $0.count >= visits && $0.count > 0 }.map { part in
-      "\(Wording.share(Double(part.count) / Double(visits))) \(part.words)"
+      "\(Figure(Double(part.count) / Double(visits), unit: .share).roughText) \(part.words)"
     }.joined(separator: " · ")
   }
 

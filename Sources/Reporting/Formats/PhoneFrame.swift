@@ -80,7 +80,8 @@ struct PhoneFrame {
         .text(sign(at: place)), isChosen ? element(.em) { label } : .text(label),
         .fragment(order.map { [Self.badge(number: $0 + 1)] } ?? []),
         .fragment(isMissed ? [element(.small) { "not noticed" }] : []),
-        .fragment(tapped.map { [element(.strong) { $0.share.valueText }] } ?? []),
+        .fragment(
+          tapped.map { line in [.text(" "), element(.strong) { line.share.roughText }] } ?? []),
       ])
   }
 

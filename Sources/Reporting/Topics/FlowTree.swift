@@ -92,7 +92,8 @@ struct FlowTree {
       }
       reach[next.key] = nil
       known[next.key]?.rank = taken.count
-      known[next.key]?.depth = (known[next.value.from]?.depth ?? 0) + 1
+      let depth = known[next.value.from]?.depth ?? 0
+      known[next.key]?.depth = depth + 1
       taken.insert(next.key)
       below[next.value.from, default: []].append(next.key)
       last = next.key

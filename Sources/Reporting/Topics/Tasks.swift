@@ -31,8 +31,8 @@ extension TaskScore {
 extension TaskScore.Outcome {
   /// The right first taps, the taps, and the most common other first tap.
   fileprivate func details(instead: TaskFlow.Line?) -> String {
-    let others = instead.map { "; “\($0.label)” \($0.share.valueText)" } ?? ""
-    return "\(firstTap.valueText) start right, \(taps.valueText) taps\(others)"
+    let others = instead.map { " · “\($0.label)” \($0.share.roughText)" } ?? ""
+    return "\(firstTap.roughText) start right · \(taps.roughText)\(others)"
   }
 }
 
@@ -83,8 +83,8 @@ extension Report {
     return Chapter(
       id: "tasks", title: "Task by task",
       introduction:
-        "How many people reach the goal; below it, how many start with a right tap, the taps on average, and what "
-        + "most others tap first instead.",
+        "How many people reach the goal; below it, how many start with a right tap, the taps on average, and "
+        + "the most common other first tap.",
       tables: [variantTable(first: "Task", rows: rows)])
   }
 
