@@ -69,7 +69,7 @@ struct GateCommand: WorldCommand {
     for results in all {
       let report = try Report(results)
       reports.append(report)
-      for gate in report.gates { world.output(gate.text) }
+      world.output(report.gateLines(world.medium))
       if report.gates.isEmpty, baseline == nil { world.messages("the spec has no gates\n") }
       if let checks = report.checks { world.output(checks.text) }
       found.insert(report.status(inconclusiveFails: inconclusive == .fail))
@@ -135,19 +135,6 @@ extension Report {
     if judgements.contains(.failed) { return .failed }
     if judgements.contains(.incomparable) { return .incomparable }
     return inconclusiveFails && judgements.contains(.inconclusive) ? .inconclusive : .success
-  }
-}
-
-extension GateResult {
-  /// The place of the gate, the judgement, the rule and the figures.
-  fileprivate var text: String {
-    let place = place.map { "\($0.text): " } ?? ""
-    let level = level == .warning ? " (reported only)" : ""
-    return """
-      \(place)\(judgement.word)\(level): \(rule)
-        \(explanation)
-
-      """
   }
 }
 

@@ -150,9 +150,7 @@ struct RunCommand: WorldCommand {
 
   /// Prints the part of the report that `--summary` asks for, and opens the page if asked.
   private func tell(_ report: Report, page: String, isOneOfMany: Bool, in world: World) throws {
-    let medium = Medium(
-      width: world.terminal.columns, usesColor: world.terminal.allowsColor,
-      cutsLines: world.terminal.isTerminal)
+    let medium = world.medium
     switch quiet ? Summary.none : summary {
     case .none: break
     case .short:

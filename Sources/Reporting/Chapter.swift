@@ -5,15 +5,18 @@ struct Chapter: Equatable {
   /// The sentences that say how to read the chapter.
   var introduction: String
   var pictures: [Picture] = []
+  /// The pictures as tables, for formats that cannot draw.
+  var picturesInWords: [Table] = []
   var tables: [Table] = []
   /// Whether the tables, or the whole chapter without pictures, are folded at first.
   var isFolded = false
-  /// The pictures or tables that are folded into one line on a phone.
+  /// The pictures or tables that are folded into one line.
   var fold: Fold?
-  /// The rule by which the shown parts were chosen; empty if everything is shown.
-  var choice = ""
   /// The part of the report that contains the chapter.
   var part = Part.verdict
+
+  /// Everything that it says, as tables.
+  var allTables: [Table] { picturesInWords + tables }
 
   /// A line that unfolds a part of a chapter.
   struct Fold: Equatable {
@@ -25,10 +28,11 @@ struct Chapter: Equatable {
   /// The parts of a report, in reading order.
   enum Part: String, CaseIterable {
     case verdict = "Verdict"
-    case why = "Why"
-    case place = "Where"
+    case tasks = "Tasks"
     case links = "Links"
-    case trust = "Trust"
+    case doubts = "Doubts"
+    /// All figures behind the others, folded on the page.
+    case method = "Method"
 
     /// The part's anchor on the page.
     var id: String { "part-\(rawValue.lowercased())" }
@@ -47,7 +51,6 @@ struct Chapter: Equatable {
     case ranking([Report.Rank])
     case turning(Turning)
     case flow(TaskFlow)
-    case layouts(Report.LayoutScreens)
     case walk(PromiseResult)
     case links(LinkMatrix, layouts: [String])
     case spread(WorldFinding)
@@ -59,25 +62,17 @@ extension Report {
   /// The chapters that are not empty, in reading order.
   var chapters: [Chapter] {
     let parts: [(Chapter.Part, [Chapter?])] = [
+      (.verdict, [changeChapter, changedMapChapter, rankingChapter]),
+      (.tasks, [tasksChapter, flowsChapter, pairChapter]),
+      (.links, [checksChapter, linksChapter, promisesChapter]),
+      (.doubts, [worldsChapter]),
       (
-        .verdict,
-        [changeChapter, changedMapChapter, gatesChapter, rankingChapter, differencesChapter]
-      ),
-      (.why, [layoutsChapter, explanationChapter, divergencesChapter]),
-      (
-        .place,
+        .method,
         [
-          failuresChapter, flowsChapter, tasksChapter, segmentsChapter, exposureChapter,
-          coverageChapter, mapsChapter,
-        ]
-      ),
-      (.links, [checksChapter, linksChapter, promisesChapter, journeysChapter, everyLinkChapter]),
-      (
-        .trust,
-        [
-          worldsChapter, peopleChapter, healthChapter, scoresChapter, tapsChapter,
-          detailsChapter,
-          reproductionChapter,
+          gatesChapter, differencesChapter, taskFiguresChapter, segmentsChapter, explanationChapter,
+          divergencesChapter, failuresChapter, exposureChapter, tapsChapter, scoresChapter,
+          detailsChapter, mapsChapter, coverageChapter, journeysChapter, everyLinkChapter,
+          peopleChapter, healthChapter, reproductionChapter,
         ]
       ),
     ]

@@ -57,6 +57,16 @@ struct Figure: Equatable {
     return "\(valueText) \(intervalText)"
   }
 
+  /// The estimate in two or three digits, for sentences and pictures.
+  var roughText: String {
+    guard let value, value.isFinite else { return "–" }
+    let scaled = value * unit.scale
+    if unit == .share, scaled > 0, scaled < 0.5 { return "<1%" }
+    if unit == .share, scaled < 100, scaled >= 99.5 { return ">99%" }
+    return Wording.decimal(scaled, digits: unit == .share || abs(scaled) >= 100 ? 0 : 1)
+      + unit.suffix
+  }
+
   /// The estimate without its unit and without superfluous digits.
   var bareText: String {
     guard let value, value.isFinite else { return "–" }

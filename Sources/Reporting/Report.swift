@@ -39,8 +39,6 @@ package struct Report: Equatable, Encodable {
   var failures: [Failure] = []
   /// The ways that people took, task by task.
   var flows: [TaskFlow] = []
-  /// The first screen at which the layouts differ.
-  var layoutScreens = LayoutScreens()
   var explanation = Explanation()
   /// People who arrive in only one layout.
   var divergences: [Divergence] = []
@@ -136,7 +134,7 @@ struct ReportComposition {
       ranks: ranks, scores: scores,
       summaries: summaries, comparisons: comparisons, distributions: distributions,
       tapDifferences: tapDifferences, tasks: tasks,
-      failures: failures, flows: flows, layoutScreens: layoutScreens,
+      failures: failures, flows: flows,
       explanation: explanation, divergences: divergences, links: links,
       checks: results.checks, exposures: exposures, maps: maps, journeys: journeys,
       promises: promises, coverage: coverage,

@@ -1,3 +1,5 @@
+import Reporting
+
 /// Everything outside the program that a command touches: files, streams, the terminal, the clock.
 ///
 /// Commands get it as a value, so that tests run them in the process against a made-up world.
@@ -161,5 +163,13 @@ extension World {
     } catch {
       throw CommandFailure(.cannotWrite, "cannot write \(error)")
     }
+  }
+}
+
+extension World {
+  /// The terminal for which reports are written.
+  var medium: Medium {
+    Medium(
+      width: terminal.columns, usesColor: terminal.allowsColor, cutsLines: terminal.isTerminal)
   }
 }

@@ -1,10 +1,12 @@
+import Metrics
+import SourceText
+
 extension TaskFlow {
-  /// The task as a fold with its layouts side by side, each with its ways.
+  /// The task as a fold with its layouts side by side: the first taps on a phone, and the screens people saw.
   func chart(number: Int, isOpen: Bool) -> HTMLNode {
     .element(
       .details,
-      [.id("flow-\(number)"), .class("flow"), .about(.task, task)]
-        + (isOpen ? [.open, .wide] : []),
+      [.id("flow-\(number)"), .class("flow"), .about(.task, task)] + (isOpen ? [.open] : []),
       [
         element(.summary) {
           element(.strong) { task }
@@ -12,6 +14,7 @@ extension TaskFlow {
             layouts.map { "\($0.variant) \($0.arrived.valueText)" }.joined(separator: " · ")
           }
         },
+        element(.ul, .class("starts")) { layouts.map(\.firstTaps) },
         element(.div, .class("columns")) { layouts.map(\.column) },
         HTMLNode.linkHere(to: "flow-\(number)", task),
       ])
@@ -19,39 +22,101 @@ extension TaskFlow {
 }
 
 extension TaskFlow.Layout {
-  fileprivate var column: HTMLNode {
-    element(.div, .class("column"), .about(.layout, variant)) {
-      element(.p, .class("name")) {
-        element(.span, .class("key \(color.name)"), .decorative)
-        element(.strong) { variant }
-        element(.small) { " \(arrived.valueText) arrived" }
+  /// The largest number of screens that a tree shows.
+  private static var mostStops: Int { 8 }
+
+  /// The start screen as a phone with the share of first taps on each label.
+  fileprivate var firstTaps: HTMLNode {
+    element(.li, .about(.layout, variant)) {
+      name
+      element(.p, .class("begins")) {
+        element(.strong) { startedRight.roughText }
+        " start right · \(taps.roughText) on average"
       }
-      list("First tapped", firsts)
-      list("Right labels read but not tapped", passed)
-      list("Turned back on", turns)
-      list("Gave up on", ends)
+      if let start { PhoneFrame(step: start, heat: heat).node }
+      if let elsewhere { element(.small) { elsewhere } }
     }
   }
 
-  @HTMLNode.Builder
-  private func list(_ title: String, _ lines: [TaskFlow.Line]) -> [HTMLNode] {
-    if !lines.isEmpty {
-      element(.p, .class("what-list")) { title }
-      element(.ul, .class("ways")) {
-        for line in lines {
-          element(.li) {
-            element(.span, .class("share")) { line.share.valueText }
-            element(.span, .class("how")) {
-              if let isRight = line.isRight { isRight ? "✓ " : "✗ " }
-              line.words
-              SVG.decoration(height: 5) {
-                SVG.bar(
-                  color.name, percent: 100 * min(1, max(0, line.share.value ?? 0)), height: 5)
-              }
-            }
-          }
+  private var name: HTMLNode {
+    element(.p, .class("name")) {
+      element(.span, .class("key \(color.name)"), .decorative)
+      element(.strong) { variant }
+    }
+  }
+
+  /// The first taps on the start screen, by label.
+  private var heat: [String: TaskFlow.Line] {
+    Dictionary(firsts.filter(\.isOnStart).map { ($0.label, $0) }) { first, _ in first }
+  }
+
+  /// The first taps that the phone does not show; `nil` if it shows all.
+  private var elsewhere: String? {
+    let rest = firsts.filter { !$0.isOnStart || start?.offered.contains($0.label) != true }
+    guard !rest.isEmpty else { return nil }
+    let named = rest.prefix(2).map { "\($0.words) \($0.share.roughText)" }
+    return "\(start == nil ? "First taps" : "Elsewhere"): \(named.joined(separator: ", "))"
+  }
+
+  fileprivate var column: HTMLNode {
+    element(.div, .class("column"), .about(.layout, variant)) {
+      name
+      element(.ul, .class("tree")) {
+        for stop in stops where stop.rank < Self.mostStops {
+          stop.node(of: stops.first?.visits ?? 0)
+        }
+      }
+      if let missed = passed.first {
+        element(.p, .class("missed-most")) {
+          "“\(missed.label)” was read and not tapped in \(missed.share.roughText) of looks."
         }
       }
     }
+  }
+}
+
+extension FlowStop {
+  /// The screen as a pie of what people did there, its area by the number of visits.
+  fileprivate func node(of most: Int) -> HTMLNode {
+    element(.li, .class("depth-\(min(depth, Self.deepest))")) {
+      pie(radius: Self.radius * (Double(visits) / Double(max(most, visits, 1))).squareRoot())
+      element(.span, .class("how")) {
+        element(.strong) { screen }
+        element(.small) { deeds }
+      }
+    }
+  }
+
+  private static let deepest = 5
+  private static let radius = 15.0
+  private static let smallest = 3.0
+
+  private var deeds: String {
+    parts.filter { 100 * $0.count >= visits && $0.count > 0 }.map { part in
+      "\(Figure(Double(part.count) / Double(visits), unit: .share).roughText) \(part.words)"
+    }.joined(separator: " · ")
+  }
+
+  /// Each part is a stroke along a circle, as thick as the pie is wide.
+  private func pie(radius wanted: Double) -> HTMLNode {
+    let radius = max(Self.smallest, wanted)
+    var past = 0.0
+    return .element(
+      .svg,
+      [
+        .class("pie"), .decorative, .geometry(.width, .pixels(2 * Self.radius)),
+        .geometry(.height, .pixels(2 * Self.radius)),
+      ],
+      parts.filter { $0.count > 0 }.map { part in
+        let length = 100 * Double(part.count) / Double(max(1, visits))
+        defer { past += length }
+        return .element(
+          .circle,
+          [
+            .class(part.name), .geometry(.cx, .pixels(Self.radius)),
+            .geometry(.cy, .pixels(Self.radius)), .geometry(.r, .pixels(radius / 2)),
+            .strokeWidth(.pixels(radius)),
+          ] + HTMLNode.Attribute.slice(from: past, length: length), [])
+      })
   }
 }

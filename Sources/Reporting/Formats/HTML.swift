@@ -47,14 +47,21 @@ indirect enum HTMLNode: Equatable {
     static func heading(_ value: String) -> Self { Self("data-heading", value) }
     static var decorative: Self { Self("aria-hidden", "true") }
     static var open: Self { Self("open", "") }
-    /// A mark of parts that the page's script folds on small screens.
-    static var wide: Self { Self("data-wide", "") }
     static var hidden: Self { Self("hidden", "") }
     static func value(_ value: String) -> Self { Self("value", value) }
     static func type(_ value: String) -> Self { Self("type", value) }
     static func policy() -> Self { Self("http-equiv", "Content-Security-Policy") }
     static func contour(_ value: String) -> Self { Self("d", value) }
     static func strokeWidth(_ value: SVG.Length) -> Self { Self("stroke-width", value.text) }
+
+    /// A part of a circle's line, in hundredths of it.
+    static func slice(from start: Double, length: Double) -> [Self] {
+      [
+        Self("pathLength", "100"),
+        Self("stroke-dasharray", "\(SVG.Length.pixels(length).text) 100"),
+        Self("stroke-dashoffset", SVG.Length.pixels(-start).text),
+      ]
+    }
 
     /// A mark by which the page's script finds everything about a task, a layout or a segment.
     static func about(_ subject: Subject, _ title: String) -> Self {

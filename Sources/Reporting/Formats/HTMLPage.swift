@@ -41,12 +41,22 @@ enum HTMLPage {
   private static func section(of part: Chapter.Part, _ chapters: [Chapter]) -> [HTMLNode] {
     let own = chapters.filter { $0.part == part }
     if !own.isEmpty {
-      element(.div, .class("part"), .id(part.id)) {
-        element(.h2) {
-          part == .verdict ? "The verdict in numbers" : part.rawValue
-          HTMLNode.permalink(to: part.id, part.rawValue)
+      if part == .method {
+        element(.details, .class("part method"), .id(part.id)) {
+          element(.summary) {
+            element(.h2) { "Method" }
+            "All figures with their intervals, the people, and how to get the same numbers"
+          }
+          for chapter in own { section(of: chapter) }
         }
-        for chapter in own { section(of: chapter) }
+      } else {
+        element(.div, .class("part"), .id(part.id)) {
+          element(.h2) {
+            part == .verdict ? "The verdict in numbers" : part.rawValue
+            HTMLNode.permalink(to: part.id, part.rawValue)
+          }
+          for chapter in own { section(of: chapter) }
+        }
       }
     }
   }
@@ -60,15 +70,9 @@ enum HTMLPage {
       }
       element(.p, .class("intro")) { chapter.introduction }
       drawings(of: chapter)
-      if !chapter.choice.isEmpty {
-        element(.details, .class("choice")) {
-          element(.summary) { "How were they chosen?" }
-          element(.p) { chapter.choice }
-        }
-      }
-      if chapter.isFolded || !chapter.pictures.isEmpty, !tables.isEmpty {
-        element(.details, .class(chapter.pictures.isEmpty ? "more" : "same")) {
-          element(.summary) { chapter.pictures.isEmpty ? "Show the tables" : "The same as a table" }
+      if chapter.isFolded, !tables.isEmpty {
+        element(.details, .class("more")) {
+          element(.summary) { tables.count == 1 ? "Show the table" : "Show the tables" }
           tables
         }
       } else if chapter.pictures.isEmpty, let fold = chapter.fold, !tables.isEmpty {
@@ -89,7 +93,7 @@ enum HTMLPage {
 
   private static func folded(_ content: [HTMLNode], behind fold: Chapter.Fold) -> HTMLNode {
     .element(
-      .details, [.class("wide"), .open, .wide], [element(.summary) { fold.title }] + content)
+      .details, [.class("wide")], [element(.summary) { fold.title }] + content)
   }
 
   private static func drawing(of picture: Chapter.Picture, at place: Int) -> HTMLNode {
@@ -99,13 +103,12 @@ enum HTMLPage {
     case .differences(let comparisons): ForestPlot.node(of: comparisons)
     case .failures(let failures): FrequencyList.node(of: failures)
     case .outcomes(let outcomes): FrequencyList.node(of: outcomes)
-    case .pair(let pair): pair.chart(isOpen: place == 1)
+    case .pair(let pair): pair.chart(isOpen: place == 0)
     case .maps(let maps): LayoutMap.node(of: maps)
     case .heat(let heat): heat.node
     case .ranking(let ranks): Report.Rank.node(of: ranks)
     case .turning(let turning): turning.chart
     case .flow(let flow): flow.chart(number: place + 1, isOpen: place == 0)
-    case .layouts(let screens): screens.node
     case .walk(let promise): promise.strip
     case .links(let table, let layouts): LinkMap(table: table, layouts: layouts).node
     case .spread(let finding): finding.chart

@@ -214,7 +214,7 @@ enum FrequencyList {
       return element(.div, .class("fact")) { fact }
     }
     return .element(
-      .details, isOpen ? [.open, .wide] : [],
+      .details, isOpen ? [.open] : [],
       [
         element(.summary, .class("fact")) { fact }, example.strip,
         HTMLNode.linkHere(to: failure.anchor, "\(failure.title) in \(failure.variant)"),

@@ -10,7 +10,7 @@ struct LinkMap {
   var node: HTMLNode {
     element(.div, .class("scroll"), .role("group"), .tabIndex(0), .label("Links by situations")) {
       element(.table, .class("link-map")) {
-        element(.caption) { "Links by situations: ✓ as promised, ✗ not" }
+        element(.caption) { "Links by situations: ✓ arrives, – refused on purpose, ✗ fails" }
         element(.thead) {
           element(.tr) {
             element(.th, .scope("col")) { "Links" }
@@ -55,14 +55,15 @@ struct LinkMap {
     let results = row.variants.indices.compactMap { row.result(in: situation, variant: $0) }
     guard let first = results.first else { return element(.td) { "–" } }
     let isAlike = results.allSatisfy { $0.outcome == first.outcome }
-    let name = isAlike ? (first.isGood ? "fine" : "fails") : "differs"
+    let name =
+      !isAlike ? "differs" : first.isGood ? "fine" : first.isRefusedOnPurpose ? "refused" : "fails"
     return element(.td, .class(name)) {
       if isAlike {
-        "\(first.isGood ? "✓" : "✗") "
-        if first.outcome != "shown" { element(.small) { first.outcome } }
+        "\(first.sign) "
+        if first.outcome != "shown" { element(.small) { first.words } }
       } else {
         for (layout, result) in zip(layouts, results) {
-          element(.small) { "\(result.isGood ? "✓" : "✗") \(layout): \(result.outcome)" }
+          element(.small) { "\(result.sign) \(layout): \(result.words)" }
         }
       }
     }

@@ -126,10 +126,9 @@ struct MarkdownReport {
 
   private func section(of chapter: Chapter) -> String {
     let title = MarkdownText.escaped(chapter.title)
-    let choice = chapter.choice.isEmpty ? "" : "\n\(MarkdownText.escaped(chapter.choice))\n"
     let body =
       "\(MarkdownText.escaped(chapter.introduction))\n"
-      + chapter.tables.map(source(of:)).joined() + choice
+      + chapter.allTables.map(source(of:)).joined()
     return "\n<details>\n<summary>\(title)</summary>\n\n\(body)\n</details>\n"
   }
 

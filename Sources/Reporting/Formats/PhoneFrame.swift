@@ -4,6 +4,8 @@ import Metrics
 /// covers.
 struct PhoneFrame {
   let step: ExampleJourney.Step
+  /// The first taps by label, which colour the labels.
+  var heat: [String: TaskFlow.Line] = [:]
 
   var node: HTMLNode {
     element(.div, .class(step.over == nil ? "phone" : "phone sheet")) {
@@ -65,9 +67,10 @@ struct PhoneFrame {
   private func item(_ label: String, at place: Int) -> HTMLNode {
     let isChosen = label == step.chosen && place == step.offered.firstIndex(of: label)
     let isMissed = label == step.overlooked
+    let tapped = heat[label].flatMap { place == step.offered.firstIndex(of: label) ? $0 : nil }
     let names = [
       kind(at: place) == .tabAgain ? "here" : nil, isChosen ? "chosen" : nil,
-      isMissed ? "missed" : nil,
+      isMissed ? "missed" : nil, tapped?.warmth,
     ].compactMap { $0 }
     let order = step.read.firstIndex { $0.label == label }
     let attributes = names.isEmpty ? [] : [HTMLNode.Attribute.class(names.joined(separator: " "))]
@@ -77,6 +80,8 @@ struct PhoneFrame {
         .text(sign(at: place)), isChosen ? element(.em) { label } : .text(label),
         .fragment(order.map { [Self.badge(number: $0 + 1)] } ?? []),
         .fragment(isMissed ? [element(.small) { "not noticed" }] : []),
+        .fragment(
+          tapped.map { line in [.text(" "), element(.strong) { line.share.roughText }] } ?? []),
       ])
   }
 
@@ -136,19 +141,13 @@ extension PairedJourney {
   }
 }
 
-extension Report.LayoutScreens {
-  /// The screen of every layout as phones side by side.
-  var node: HTMLNode {
-    element(.ul, .class("starts")) {
-      for phone in phones {
-        element(.li, .about(.layout, phone.variant)) {
-          element(.p, .class("name")) {
-            element(.span, .class("key \(phone.color.name)"), .decorative)
-            element(.strong) { phone.variant }
-          }
-          PhoneFrame(step: phone.step).node
-        }
-      }
-    }
+extension TaskFlow.Line {
+  /// The class of a label's colour: right or wrong, in four degrees.
+  fileprivate var warmth: String {
+    let share = share.value ?? 0
+    let degree = Self.degrees.count { share >= $0 }
+    return "\(isRight ? "right" : "wrong")-\(degree)"
   }
+
+  private static let degrees = [0.02, 0.1, 0.3]
 }

@@ -15,7 +15,8 @@ struct SummaryReport {
 
   func text(of report: Report) -> String {
     let evidence =
-      heading(of: report) + rules(of: report) + failures(of: report) + links(of: report)
+      heading(of: report) + RuleLines(report: report, medium: medium).lines
+      + failures(of: report) + links(of: report)
       + checks(of: report)
     let verdict = Array(verdict(of: report).prefix(Self.mostLines - 1))
     let room = Self.mostLines - verdict.count - 1
@@ -29,35 +30,6 @@ struct SummaryReport {
       medium.strong(line(report.title)),
       line("\(people) people · \(report.tasks.count.counted("task"))\(worlds)"),
     ]
-  }
-
-  /// What was asked for, a line each: both values, the difference, the judgement, and the worlds in which it holds.
-  private func rules(of report: Report) -> [String] {
-    let rows = report.rules
-    guard !rows.isEmpty else { return [] }
-    let isPair = report.variants.count == 2
-    let names = isPair ? report.variants.map(\.title) : ["control", "layout"]
-    let head = [""] + names + ["", ""]
-    let cells = rows.map { row in
-      [row.name + (isPair ? "" : " (\(row.layout))")] + row.values
-        + [
-          row.difference,
-          [row.verdict, row.worldsText].filter { !$0.isEmpty }.joined(separator: ", "),
-        ]
-    }
-    let widths = (0..<4).map { column in ([head] + cells).map { $0[column].displayWidth }.max() ?? 0
-    }
-    func padded(_ row: [String]) -> String {
-      let texts = row.prefix(4).enumerated().map { column, text in
-        let blanks = String(repeating: " ", count: widths[column] - text.displayWidth)
-        return column == 0 ? text + blanks : blanks + text
-      }
-      return (texts + [row[4]]).joined(separator: "  ")
-    }
-    let lines = zip(rows, cells).map { row, cells in
-      medium.painted(line(padded(cells), 2), row.emphasis == .good ? .plain : row.emphasis)
-    }
-    return [medium.painted(line(padded(head), 2), .quiet)] + lines
   }
 
   private func failures(of report: Report) -> [String] {
@@ -127,7 +99,7 @@ struct SummaryReport {
 
 extension Medium {
   /// One line, cut where the terminal ends.
-  fileprivate func cut(_ text: String, indentation: Int = 0) -> String {
+  func cut(_ text: String, indentation: Int = 0) -> String {
     cutsLines ? text.cut(to: width - indentation) : text
   }
 }

@@ -9,9 +9,8 @@ struct TextReport {
     var lines = heading(of: report)
     for chapter in report.chapters where !chapter.isFolded {
       lines += [""] + wrapped(chapter.title).map(medium.strong)
-      let introduction = [chapter.introduction, chapter.choice].filter { !$0.isEmpty }
-      lines += wrapped(introduction.joined(separator: " ")).map { medium.painted($0, .quiet) }
-      for table in chapter.tables {
+      lines += wrapped(chapter.introduction).map { medium.painted($0, .quiet) }
+      for table in chapter.allTables {
         lines.append("")
         if !table.title.isEmpty { lines += wrapped(table.title) }
         lines += TerminalTable(table: table, medium: medium).lines

@@ -16,6 +16,7 @@ struct VerdictCard {
         }
         chip
       }
+      FilteredFigures(report: report).node
       rules
       axis
       next

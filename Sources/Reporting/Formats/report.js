@@ -7,9 +7,6 @@
   const voice = document.body.appendChild(made("p", { className: "voice" }));
   voice.setAttribute("role", "status");
 
-  // On a phone, parts that fill whole screens are folded at first.
-  if (matchMedia("(max-width: 46rem)").matches) for (const fold of all("details[data-wide]")) fold.open = false;
-
   // A link into a folded part unfolds it.
   const reveal = () => {
     const id = decodeURIComponent(location.hash.slice(1));
@@ -83,7 +80,9 @@
     return value !== "" && subjects[index].has(name) && name !== value && name !== dataset.control;
   };
   const isOut = (names) => selects.some((_, index) => names.some((name) => differs(index, name)));
-  const parts = all("[data-task], [data-layout], [data-segment]");
+  const parts = all("[data-task], [data-layout], [data-segment]").filter((each) => !each.classList.contains("alone"));
+  const alone = all(".alone");
+  const verdict = document.querySelector(".verdict");
   const rows = all("main tbody tr").map((row) => [row, words(row.cells[0])]);
   const columns = all("main table").flatMap((table) =>
     [...(table.tHead?.rows[0].cells ?? [])].map((cell, place) => [table, place, words(cell)]));
@@ -91,6 +90,9 @@
     for (const part of parts) {
       part.hidden = selects.some((select, index) => differs(index, part.dataset[select.name]));
     }
+    // The verdict is about all tasks and people, so the figures of those that are chosen stand in its place.
+    for (const own of alone) own.hidden = selects.every((each) => !each.value || own.dataset[each.name] !== each.value);
+    verdict.toggleAttribute("data-limited", alone.some((each) => !each.hidden));
     for (const [row, names] of rows) row.hidden = isOut(names);
     for (const [table, place, names] of columns) {
       const hidden = place > 0 && isOut(names);
@@ -106,12 +108,26 @@
     voice.textContent = chosen.length ? `${shown} of ${parts.length} parts of the page are shown.` : "Everything is shown.";
     stops();
   };
+  // The choice is in the address, so that it can be shared.
+  const choose = () => {
+    const chosen = new URLSearchParams(selects.filter((each) => each.value).map((each) => [each.name, each.value]));
+    const query = chosen.toString();
+    try {
+      history.replaceState(null, "", `${location.pathname}${query ? `?${query}` : ""}${location.hash}`);
+    } catch { /* Some browsers allow no other address for a file. */ }
+    apply();
+  };
   filter.hidden = false;
-  filter.addEventListener("change", apply);
+  filter.addEventListener("change", choose);
   filter.querySelector("button").addEventListener("click", () => {
     for (const select of selects) select.value = "";
-    apply();
+    choose();
   });
+  const given = new URLSearchParams(location.search);
+  selects.forEach((select, index) => {
+    if (subjects[index].has(given.get(select.name))) select.value = given.get(select.name);
+  });
+  if (selects.some((each) => each.value)) apply();
   filter.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     filter.open = false;

@@ -98,7 +98,8 @@ extension Report {
         + "The interval covers chance only. It does not say how well the model describes real "
         + "people.\(rest)",
       pictures: [.differences(Array(shown.prefix(Self.mostLines)))],
-      tables: [tapsInBothTable].compactMap(\.self) + [differenceTable(of: shown)])
+      picturesInWords: [differenceTable(of: shown)],
+      tables: [tapsInBothTable].compactMap(\.self))
   }
 
   var segmentsChapter: Chapter? {
@@ -109,7 +110,7 @@ extension Report {
       introduction: "This comparison is exploratory: differences are adjusted for the number of "
         + "groups (Benjamini and Hochberg).",
       pictures: [.differences(Array(shown.prefix(Self.mostLines)))],
-      tables: [differenceTable(of: shown)], isFolded: true)
+      picturesInWords: [differenceTable(of: shown)], isFolded: true)
   }
 
   func differenceTable(_ title: String = "", of comparisons: [Comparison]) -> Table {

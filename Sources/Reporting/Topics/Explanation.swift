@@ -123,18 +123,24 @@ extension Report {
   /// The largest number of outcomes listed; the rest is one line.
   static let mostOutcomes = 8
 
+  /// The pair of journeys that tells most.
+  var pairChapter: Chapter? {
+    guard let pair = explanation.journeys.first else { return nil }
+    return Chapter(
+      id: "reasons", title: "The same person in both layouts",
+      introduction: "A dashed frame marks a label that was not noticed.",
+      pictures: [.pair(pair)], picturesInWords: [pair.table], isFolded: true)
+  }
+
+  /// How the same people's journeys ended in both layouts, and further pairs of journeys.
   var explanationChapter: Chapter? {
     guard !explanation.journeys.isEmpty else { return nil }
-    var chapter = Chapter(
-      id: "reasons", title: "The same person in both layouts",
-      introduction:
-        "How the same people's journeys ended in both layouts, and a few of them step by step. "
-        + "Numbers show the order in which labels were read; a dashed frame marks labels that were "
-        + "not noticed.",
-      pictures: [.outcomes(explanation.outcomes)] + explanation.journeys.map { .pair($0) },
-      tables: [outcomesTable] + explanation.journeys.map(\.table))
-    chapter.choice = explanation.rule
-    return chapter
+    let others = explanation.journeys.dropFirst()
+    return Chapter(
+      id: "outcomes", title: "How the same people's journeys ended",
+      introduction: explanation.rule,
+      pictures: [.outcomes(explanation.outcomes)] + others.map { .pair($0) },
+      picturesInWords: [outcomesTable] + others.map(\.table))
   }
 
   private var outcomesTable: Table {

@@ -124,6 +124,7 @@ extension Report {
       id: "failures", title: "Where each layout fails",
       introduction: (["Journeys that did not arrive, by layout and by cause."]
         + impossible).joined(separator: " "),
-      pictures: [.failures(failures)], tables: [Table(columns: columns, rows: rows, isList: true)])
+      pictures: [.failures(failures)],
+      picturesInWords: [Table(columns: columns, rows: rows, isList: true)])
   }
 }

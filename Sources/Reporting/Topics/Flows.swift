@@ -2,8 +2,8 @@ import Analysis
 import Metrics
 import SourceText
 
-/// The ways of people with one task, layout by layout: their first taps, and the screens where they turned
-/// back or gave up.
+/// The ways of people with one task, layout by layout: their first taps, and the screens where they went on,
+/// turned back or gave up.
 struct TaskFlow: Equatable {
   var task: String
   var layouts: [Layout]
@@ -20,27 +20,40 @@ struct TaskFlow: Equatable {
     var color: LayoutColor
     var journeys: Int
     var arrived: Figure
-    /// The labels that were tapped first, most common first; shares are of all journeys.
+    /// The journeys whose first tap was right, and the taps a journey took.
+    var startedRight: Figure
+    var taps: Figure
+    /// The screen of most first taps as a person in this report met it; `nil` if none of them did.
+    var start: ExampleJourney.Step?
+    /// The first taps, most common first; shares are of all journeys.
     var firsts: [Line]
-    /// The screens from which people went back; shares are of all taps back.
-    var turns: [Line]
-    /// The last screens of journeys that did not arrive; shares are of all journeys.
-    var ends: [Line]
+    /// The screens that people saw, each after the one it stands below.
+    var stops: [FlowStop]
     /// The labels on the way to the goal that were most often read but not tapped; shares are of looks.
     var passed: [Line]
+
+    /// The most common first tap that was not right.
+    var instead: Line? { firsts.first { $0.isRight == false } }
   }
 
-  /// One way, and how often people took it.
+  /// A label, and how often people tapped it or passed it over.
   struct Line: Equatable {
-    var words: String
-    /// Whether it lies on a shortest path; `nil` if the question does not apply.
-    var isRight: Bool?
+    var label: String
+    /// The screen in words.
+    var screen: String
+    /// Whether the screen is that of most first taps.
+    var isOnStart = true
+    /// Whether it lies on a shortest path.
+    var isRight: Bool
     var count: Int
     var share: Figure
+
+    var words: String { "“\(label)” on \(screen)" }
   }
 }
 
 extension ReportComposition {
+  /// The largest number of labels that were passed over.
   private static var mostLines: Int { 5 }
 
   /// The flows of every task in the layouts of the headlines; empty if the results do not have them.
@@ -60,27 +73,58 @@ extension ReportComposition {
   }
 
   private func flow(_ flow: FlowTally, task: Int, variant: Int) -> TaskFlow.Layout {
-    let journeys = flow.journeys[checked: task] ?? 0
     let taps = flow.taps.sorted { $0.key < $1.key }.map { ($0.key, $0.value[task]) }
-    let backs = taps.filter { ["back", "close"].contains($0.0.kind) }
+    let found = estimates(of: variant)?.tasks[checked: task]
+    let tree = FlowTree(flow, task: task) { words(of: $0) }
     return TaskFlow.Layout(
-      variant: title(ofVariant: variant), color: color(ofVariant: variant), journeys: journeys,
-      arrived: Figure(.success, in: estimates(of: variant)?.tasks[checked: task]),
-      firsts: lines(
-        taps.map { (words(of: $0.0), $0.1.firsts, $0.1.firsts > 0 ? $0.1.towards > 0 : nil) },
-        of: journeys),
-      turns: lines(
-        backs.map { (words(of: $0.0.place), $0.1.taps, nil) },
-        of: backs.reduce(0) { $0 + $1.1.taps }),
-      ends: lines(ends(of: flow, task: task), of: journeys),
-      passed: passedOver(taps))
+      variant: title(ofVariant: variant), color: color(ofVariant: variant),
+      journeys: flow.journeys[checked: task] ?? 0, arrived: Figure(.success, in: found),
+      startedRight: Figure(.firstTap, in: found), taps: Figure(.taps, in: found),
+      start: tree.start.flatMap { start(on: $0, task: task, variant: variant) },
+      firsts: firsts(taps, from: tree.start, of: flow.journeys[checked: task] ?? 0),
+      stops: tree.inOrder, passed: passedOver(taps))
   }
 
-  private func ends(of flow: FlowTally, task: Int) -> [(String, Int, Bool?)] {
-    flow.stays.sorted { $0.key < $1.key }.flatMap { place, stays in
-      JourneyOutcome.allCases.filter { !$0.isSuccess }.map { outcome in
-        ("\(words(of: place)): \(outcome.summary)", stays[task][outcome], nil)
+  /// A screen as it first stood in a recorded journey, if possible one of the task.
+  private func start(
+    on place: FlowTally.Place, task: Int, variant: Int
+  ) -> ExampleJourney.Step? {
+    let stories = results.stories.filter { $0.key.variant == variant }
+    let own = stories.filter { $0.key.task == task } + stories.filter { $0.key.task != task }
+    for story in own {
+      guard let shown = story.steps.first, shown.screen == place.screen, shown.kinds != nil else {
+        continue
       }
+      var step = self.step(shown)
+      (step.read, step.chosen, step.overlooked) = ([], nil, nil)
+      return step
+    }
+    return nil
+  }
+
+  /// The first taps, with the same label on the same screen added up; ties keep their order.
+  private func firsts(
+    _ taps: [(FlowTally.Tap, FlowTally.TapCounts)], from start: FlowTally.Place?, of journeys: Int
+  ) -> [TaskFlow.Line] {
+    var lines: [TaskFlow.Line] = []
+    for (tap, counts) in taps where counts.firsts > 0 {
+      let line = TaskFlow.Line(
+        label: tap.label, screen: words(of: tap.place), isOnStart: tap.place == start,
+        isRight: counts.towards > 0, count: counts.firsts, share: Figure(nil, unit: .share))
+      if let place = lines.firstIndex(where: { $0.words == line.words }) {
+        lines[place].count += line.count
+        if line.isRight { lines[place].isRight = true }
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines.enumerated().sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }.map { _, line in
+      var line = line
+      line.share = Figure(
+        journeys > 0 ? Double(line.count) / Double(journeys) : nil, unit: .share)
+      return line
     }
   }
 
@@ -93,40 +137,13 @@ extension ReportComposition {
     return looked.sorted { ($1.1.passed, $0.0) < ($0.1.passed, $1.0) }.prefix(Self.mostLines).map {
       tap, counts in
       TaskFlow.Line(
-        words: words(of: tap), isRight: counts.towards > 0, count: counts.passed,
+        label: tap.label, screen: words(of: tap.place), isRight: true, count: counts.passed,
         share: Figure(Double(counts.passed) / Double(counts.looks), unit: .share))
     }
   }
 
   /// The fewest looks that say something about a label.
   private static var fewestLooks: Int { 10 }
-
-  /// The most common ways, with equal words added up; ties keep their order.
-  private func lines(_ found: [(String, Int, Bool?)], of total: Int) -> [TaskFlow.Line] {
-    var lines: [TaskFlow.Line] = []
-    for (words, count, isRight) in found where count > 0 {
-      if let place = lines.firstIndex(where: { $0.words == words }) {
-        lines[place].count += count
-        if isRight == true { lines[place].isRight = true }
-      } else {
-        lines.append(
-          TaskFlow.Line(
-            words: words, isRight: isRight, count: count, share: Figure(nil, unit: .share)))
-      }
-    }
-    let common = lines.enumerated().sorted {
-      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
-    }.prefix(Self.mostLines).map(\.element)
-    return common.map { line in
-      var line = line
-      line.share = Figure(total > 0 ? Double(line.count) / Double(total) : nil, unit: .share)
-      return line
-    }
-  }
-
-  private func words(of tap: FlowTally.Tap) -> String {
-    "“\(tap.label)” on \(words(of: tap.place))"
-  }
 
   private func words(of place: FlowTally.Place) -> String {
     title(ofScreen: place.screen) + (place.isMenuOpen ? " with its menu open" : "")
@@ -159,21 +176,20 @@ extension Report {
     let rows = shown.flatMap { flow in
       flow.layouts.map { layout -> [Cell] in
         [
-          Cell(flow.task, detail: layout.variant), Self.cell(layout.firsts),
-          Self.cell(layout.turns), Self.cell(layout.ends),
+          Cell(flow.task, detail: layout.variant), Self.cell(layout.firstsInWords),
+          Self.cell(layout.places(where: \.back)), Self.cell(layout.places(where: \.gaveUp)),
         ]
       }
     }
     let columns: [Column] = ["Task", "First tapped", "Turned back on", "Gave up on"]
     return Chapter(
-      id: "flows", title: "Where people went",
+      id: "flows", title: "Where people tap first, and where they go",
       introduction:
-        "For each task, largest difference between layouts first: the labels that people tapped first "
-        + "(✓ is on a shortest path to the goal), the screens where they turned back, and the screens "
-        + "where they gave up."
+        "The task with the largest difference first. Green leads to the goal on a shortest path, red does not. "
+        + "Below each phone are the screens that people saw, and what they did there."
         + selection(of: shown),
       pictures: shown.map { .flow($0) },
-      tables: [Table(columns: columns, rows: rows, isList: true)], isFolded: true)
+      picturesInWords: [Table(columns: columns, rows: rows, isList: true)], isFolded: true)
   }
 
   /// The largest number of tasks whose flows a page shows.
@@ -189,11 +205,31 @@ extension Report {
     return parts.isEmpty ? "" : " This chapter shows \(parts.joinedWithAnd)."
   }
 
-  private static func cell(_ lines: [TaskFlow.Line]) -> Cell {
+  private static func cell(_ lines: [String]) -> Cell {
     guard let first = lines.first else { return .dash }
-    let rest = lines.dropFirst().map { "\($0.words) \($0.share.valueText)" }
-    return Cell(
-      "\(first.isRight == true ? "✓ " : "")\(first.words) \(first.share.valueText)",
-      detail: rest.isEmpty ? nil : rest.joined(separator: "; "))
+    let rest = lines.dropFirst()
+    return Cell(first, detail: rest.isEmpty ? nil : rest.joined(separator: "; "))
+  }
+}
+
+extension TaskFlow.Layout {
+  /// The largest number of lines in a cell of a table.
+  private static var mostLines: Int { 5 }
+
+  fileprivate var firstsInWords: [String] {
+    firsts.prefix(Self.mostLines).map {
+      "\($0.isRight ? "✓ " : "")\($0.words) \($0.share.valueText)"
+    }
+  }
+
+  /// The screens on which most of something happened, with their shares of it.
+  fileprivate func places(where happened: KeyPath<FlowStop, Int>) -> [String] {
+    let all = stops.reduce(0) { $0 + $1[keyPath: happened] }
+    return stops.filter { $0[keyPath: happened] > 0 }
+      .sorted { ($1[keyPath: happened], $0.rank) < ($0[keyPath: happened], $1.rank) }
+      .prefix(Self.mostLines).map { stop in
+        let share = Figure(Double(stop[keyPath: happened]) / Double(max(1, all)), unit: .share)
+        return "\(stop.screen) \(share.valueText)"
+      }
   }
 }

@@ -190,6 +190,7 @@ extension Report {
       introduction:
         "A gate passes if it holds in at least 90 of 100 worlds, fails if it holds in fewer than 50, and "
         + "depends on people otherwise. Links meet no chance: one that lands worse fails.",
-      pictures: [.gates(gates)], tables: [Table(columns: columns, rows: rows, isList: true)])
+      pictures: [.gates(gates)],
+      picturesInWords: [Table(columns: columns, rows: rows, isList: true)])
   }
 }

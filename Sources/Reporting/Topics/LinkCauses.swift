@@ -48,13 +48,13 @@ struct LinkCause: Equatable, Encodable {
   /// The outcome, in every layout or in each.
   func outcome(in layouts: [String]) -> String {
     guard isAlike, let first = results.first else {
-      return zip(layouts, results).map { "\($0) \($1.outcome)" }.joined(separator: "; ")
+      return zip(layouts, results).map { "\($0) \($1.words)" }.joined(separator: "; ")
     }
     let everywhere =
       layouts.count == 1
       ? "" : layouts.count == 2 ? ", in both layouts alike" : ", in every layout alike"
     let reason = first.reason.isEmpty ? "" : " (\(first.reason))"
-    return "\(first.outcome)\(everywhere)\(reason)"
+    return "\(first.words)\(everywhere)\(reason)"
   }
 }
 

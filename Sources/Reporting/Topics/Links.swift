@@ -22,6 +22,8 @@ struct LinkMatrix: Equatable, Encodable {
     var outcome: String
     /// Whether that is as wanted.
     var isGood: Bool
+    /// Whether the app turned the link away and no check of links objects to that.
+    var isRefusedOnPurpose = false
     /// Why, in words; empty where the outcome says it all.
     var reason = ""
     /// Title of the screen it ended on.
@@ -38,6 +40,11 @@ struct LinkMatrix: Equatable, Encodable {
       case isGood = "good"
       case reason, landed, tapsToHome, wayBack, command
     }
+
+    /// The sign of the outcome, and the outcome in words.
+    var sign: String { isGood ? "✓" : isRefusedOnPurpose ? "–" : "✗" }
+    var words: String { isRefusedOnPurpose ? "refused on purpose" : outcome }
+    var emphasis: Emphasis { isGood ? .good : isRefusedOnPurpose ? .quiet : .bad }
   }
 }
 
@@ -48,14 +55,18 @@ extension ReportComposition {
     for record in results.links.records {
       found[[record.link, record.example, record.situation, record.variant]] = record
     }
+    let faults = linkFaults
     let rows = setup.links.enumerated().flatMap { link, kind in
       kind.examples.enumerated().map { example, address in
         LinkMatrix.Row(
           id: kind.name, address: address,
           variants: order.map { variant in
-            setup.situations.indices.map { situation in
+            let isFaulty = faults.map {
+              $0.contains { $0.isAbout(kind.name, in: id(ofVariant: variant)) }
+            }
+            return setup.situations.indices.map { situation in
               result(
-                found[[link, example, situation, variant]],
+                found[[link, example, situation, variant]], isFaultless: isFaulty == false,
                 command: linkCommand(
                   address, variant: id(ofVariant: variant),
                   situation: setup.situations[situation].name))
@@ -76,11 +87,21 @@ extension ReportComposition {
     return Figure(measure.denominator == 0 ? nil : share, unit: metric.unit)
   }
 
-  private func result(_ record: LinkRecord?, command: String) -> LinkMatrix.Result {
+  /// The faults that checks of links report; `nil` if links were not checked.
+  private var linkFaults: [ExperimentResults.Fault]? {
+    guard let checks = results.checks, checks.subjects.contains(.link) else { return nil }
+    let names = Set(CheckName.allCases.map(\.check).filter { $0.looksAt == .link }.map(\.name))
+    return checks.faults.filter { names.contains($0.check) }
+  }
+
+  private func result(
+    _ record: LinkRecord?, isFaultless: Bool, command: String
+  ) -> LinkMatrix.Result {
     guard let record else { return LinkMatrix.Result(outcome: "not tried", isGood: false) }
     return LinkMatrix.Result(
       outcome: record.outcome.words,
       isGood: record.outcome.isResolved || record.outcome == .redirected,
+      isRefusedOnPurpose: record.outcome == .refused && isFaultless,
       reason: record.reason, landed: record.landed.map(titled), tapsToHome: record.tapsToHome,
       wayBack: record.wayBack.map { $0.map(titled) }, command: command)
   }
@@ -91,6 +112,13 @@ extension ReportComposition {
       let name = screen.prefix { $0 != "(" }
       return title(ofScreen: String(name)) + screen.dropFirst(name.count)
     }.joined(separator: " + ")
+  }
+}
+
+extension ExperimentResults.Fault {
+  /// Whether it may be about a link in a layout; one with further places may be about any link.
+  fileprivate func isAbout(_ link: String, in layout: String) -> Bool {
+    (subject == link || !others.isEmpty) && layouts.contains(layout)
   }
 }
 
@@ -136,7 +164,7 @@ extension Report {
       id: "links", title: "Deep links",
       introduction: "A link that opens another screen than its own has failed. " + linksSentence,
       pictures: causes.isEmpty ? [] : [.links(links, layouts: titles)],
-      tables: [table, scores].filter { !$0.rows.isEmpty })
+      tables: [table, scores].filter { !$0.rows.isEmpty }, isFolded: true)
   }
 
   /// Every link in every situation: one matrix for each layout.
@@ -166,10 +194,11 @@ extension Report {
     let names = Set(CheckName.allCases.map(\.check).filter { $0.looksAt == .link }.map(\.name))
     let faults = checks.faults.count { names.contains($0.check) }
     if faults > 0 { return "The checks report \(faults.counted("fault")) of links; see Checks." }
-    return links.causes.isEmpty
+    let refused = links.rows.flatMap(\.variants).joined().count(where: \.isRefusedOnPurpose)
+    return refused == 0
       ? "No check of a link's arrival reports a fault."
-      : "No check objects to the links below: the app refuses them on purpose, the spec accepts it, or only the "
-        + "layouts differ."
+      : "No check reports a fault. \(refused.counted("arrival")) \(refused == 1 ? "is" : "are") refused "
+        + "on purpose (–)."
   }
 }
 
@@ -190,8 +219,8 @@ extension LinkMatrix.Result {
   fileprivate var matrixCell: Cell {
     let back = wayBack.map { $0.isEmpty ? "no back" : "back: \($0.joined(separator: " → "))" }
     return Cell(
-      "\(isGood.mark) \(outcome)", detail: [home, back].compactMap { $0 }.joined(separator: "; "),
-      emphasis: isGood.emphasis)
+      "\(sign) \(words)", detail: [home, back].compactMap { $0 }.joined(separator: "; "),
+      emphasis: emphasis)
   }
 
   private var home: String? { tapsToHome.map { "\($0.counted("tap")) to home" } }

@@ -81,7 +81,8 @@ extension Report {
         "Promises are about every state of a layout. A run finds \(Self.mostStates) states of each at most, "
         + "those with the fewest taps; navlab check looks farther.",
       pictures: broken.prefix(6).filter { !$0.screens.isEmpty }.map { .walk($0) },
-      tables: [Table(columns: columns, rows: rows, isList: true)] + broken.prefix(6).map(\.table),
+      picturesInWords: broken.prefix(6).map(\.table),
+      tables: [Table(columns: columns, rows: rows, isList: true)],
       isFolded: broken.isEmpty)
   }
 }

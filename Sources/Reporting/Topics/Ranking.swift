@@ -67,7 +67,8 @@ extension Report {
       id: "ranking", title: "All \(ranks.count) layouts, ranked",
       introduction: "By the share of journeys that arrive, then by fewer taps. "
         + "Neighbours with overlapping intervals may be in the wrong order.",
-      pictures: [.ranking(ranks)], tables: [Table(columns: columns, rows: rows)])
+      pictures: [.ranking(ranks)],
+      picturesInWords: [Table(columns: columns, rows: rows)])
   }
 }
 

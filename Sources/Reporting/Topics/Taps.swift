@@ -165,7 +165,7 @@ extension Report {
       introduction: "The share of journeys that arrived after each number of taps. Journeys that "
         + "did not arrive are on the right.",
       pictures: distributions.prefix(6).map { .taps($0) },
-      tables: tables + [tapDifferenceTable].compactMap(\.self), isFolded: true)
+      picturesInWords: tables, tables: [tapDifferenceTable].compactMap(\.self), isFolded: true)
   }
 
   /// The taps of journeys that arrived in both layouts, then of all journeys for several horizons.

@@ -2,6 +2,7 @@ import Analysis
 import Metrics
 import SourceText
 
+/// One task in every layout.
 struct TaskScore: Equatable, Encodable {
   var id: String
   var title: String
@@ -16,6 +17,22 @@ struct TaskScore: Equatable, Encodable {
     var taps: Figure
     /// The fewest possible taps.
     var optimalTaps: Figure
+  }
+}
+
+extension TaskScore {
+  /// The largest difference between two layouts in the share that arrived.
+  fileprivate var spread: Double {
+    let shares = variants.compactMap(\.success.value)
+    return (shares.max() ?? 0) - (shares.min() ?? 0)
+  }
+}
+
+extension TaskScore.Outcome {
+  /// The right first taps, the taps, and the most common other first tap.
+  fileprivate func details(instead: TaskFlow.Line?) -> String {
+    let others = instead.map { " · “\($0.label)” \($0.share.roughText)" } ?? ""
+    return "\(firstTap.roughText) start right · \(taps.roughText)\(others)"
   }
 }
 
@@ -41,7 +58,38 @@ extension Report {
   /// The largest number of differences drawn one by one; more are drawn as a map.
   private static let mostTasks = 12
 
+  /// Every task in every layout, the largest difference first.
   var tasksChapter: Chapter? {
+    guard !tasks.isEmpty, !variants.isEmpty else { return nil }
+    let instead = Dictionary(
+      flows.flatMap { flow in flow.layouts.map { ([flow.task, $0.variant], $0.instead) } }
+    ) { first, _ in first }
+    let readings = Dictionary(
+      comparisons.filter { $0.metric.id == Metric.success.id }.compactMap { found in
+        found.task.map { ([$0, found.variant], found.reading.emphasis) }
+      }
+    ) { first, _ in first }
+    let rows = tasks.enumerated().sorted {
+      ($1.element.spread, $0.offset) < ($0.element.spread, $1.offset)
+    }.map { _, task in
+      [Cell(task.title)]
+        + zip(variants, task.variants).map { variant, outcome in
+          let key = [task.title, variant.title]
+          return Cell(
+            outcome.success.valueText, detail: outcome.details(instead: instead[key] ?? nil),
+            emphasis: readings[key] ?? .plain)
+        }
+    }
+    return Chapter(
+      id: "tasks", title: "Task by task",
+      introduction:
+        "How many people reach the goal; below it, how many start with a right tap, the taps on average, and "
+        + "the most common other first tap.",
+      tables: [variantTable(first: "Task", rows: rows)])
+  }
+
+  /// The figures of every task with their intervals, and the differences.
+  var taskFiguresChapter: Chapter? {
     guard !tasks.isEmpty, !variants.isEmpty else { return nil }
     func table(_ title: String, _ figure: (TaskScore.Outcome) -> Figure) -> Table {
       variantTable(
@@ -54,7 +102,7 @@ extension Report {
       ? ""
       : " Differences are adjusted for the number of tasks (Benjamini and Hochberg)."
     return Chapter(
-      id: "tasks", title: "Task by task",
+      id: "task-figures", title: "Figures of each task",
       introduction: "The fewest possible taps are a property of the layout, not of the people."
         + adjusted,
       pictures: pictures(of: differences),

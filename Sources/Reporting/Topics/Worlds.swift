@@ -103,8 +103,8 @@ extension Report {
       pictures: worlds.flatMap { finding in
         [.spread(finding)] + finding.turnings.map { .turning($0) }
       },
-      tables: [Table("Worlds", columns: columns, rows: rows, isList: true)]
-        + worlds.compactMap(\.influenceTable),
+      picturesInWords: [Table("Worlds", columns: columns, rows: rows, isList: true)],
+      tables: worlds.compactMap(\.influenceTable), isFolded: true,
       fold: worlds.count > 1
         ? Chapter.Fold(first: 2, title: "The other differences, as pictures") : nil)
   }
