@@ -165,45 +165,4 @@ struct CompositionTests {
       #expect(!text.contains("nan"), "\(format.name)")
     }
   }
-
-  @Test("layouts are shown at the first screen at which they differ; what is alike before is named")
-  func layoutScreens() throws {
-    var results = try ExperimentResults.invented(people: 200)
-    results.stories = [
-      .met(in: 1, [("welcome", ["Go on"]), ("home", ["Shop", "Help"]), ("shop", ["Buy"])]),
-      .met(in: 0, [("welcome", ["Go on"]), ("search", ["Find"]), ("home", ["Menu"])]),
-    ]
-    let shown = try Report(results).layoutScreens
-    #expect(shown.alike == ["welcome"])
-    #expect(shown.phones.map(\.variant) == ["Tabs", "Menu"])
-    #expect(shown.phones.map(\.step.offered) == [["Shop", "Help"], ["Menu"]])
-  }
-
-  @Test(
-    "layouts are shown at their first screen where that differs, and where no screen does",
-    arguments: [["Menu"], ["Shop"]])
-  func firstScreens(offered: [String]) throws {
-    var results = try ExperimentResults.invented(people: 200)
-    results.stories = [
-      .met(in: 1, [("home", ["Shop"]), ("shop", ["Buy"])]), .met(in: 0, [("home", offered)]),
-    ]
-    let shown = try Report(results).layoutScreens
-    #expect(shown.alike.isEmpty)
-    #expect(shown.phones.map(\.step.offered) == [["Shop"], offered])
-  }
-}
-
-extension ExperimentResults.Story {
-  /// The journey of somebody who met these screens in this layout.
-  fileprivate static func met(
-    in variant: Int, _ screens: [(screen: String, offered: [String])]
-  ) -> Self {
-    ExperimentResults.Story(
-      key: StoryKey(variant: variant, task: 0, person: 1, occasion: 0), outcome: .arrived,
-      steps: screens.map {
-        Step(
-          screen: $0.screen, offered: $0.offered,
-          kinds: String(repeating: "e", count: $0.offered.count), chosen: $0.offered.first)
-      })
-  }
 }

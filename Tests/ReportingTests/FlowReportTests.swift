@@ -31,10 +31,49 @@ struct FlowReportTests {
     #expect(menu.firsts.map(\.words) == ["“Sale” on HOME", "“Menu” on HOME"])
     #expect(menu.firsts.map(\.isRight) == [true, false])
     #expect(menu.firsts.map(\.share.valueText) == ["60.0%", "40.0%"])
-    #expect(menu.turns.map(\.words) == ["HOME"])
-    #expect(menu.ends.map(\.count) == [20])
+    let home = try #require(menu.stops.first)
+    #expect(home.screen == "HOME" && home.depth == 0 && home.rank == 0)
+    #expect((home.right, home.wrong, home.back, home.gaveUp) == (70, 40, 5, 20))
     #expect(menu.passed.map(\.words) == ["“Sale” on HOME"])
     #expect(report.failures.first?.focus?.screen == "HOME")
+  }
+
+  @Test("each screen stands below the one from which most taps came, the most common first")
+  func tree() {
+    var flow = FlowTally(tasks: 1)
+    func tap(_ from: String, _ kind: String, _ to: String, _ taps: Int, firsts: Int = 0) {
+      flow.add(
+        [.init(taps: taps, firsts: firsts)],
+        to: FlowTally.Tap(
+          place: FlowTally.Place(screen: from), label: to, kind: kind, target: to))
+    }
+    tap("home", "entry", "shop", 30, firsts: 30)
+    tap("home", "entry", "help", 50, firsts: 50)
+    tap("shop", "entry", "product", 9)
+    tap("help", "entry", "product", 8)
+    tap("help", "back", "home", 40)
+    tap("product", "entry", "home", 1)
+    let stops = FlowTree(flow, task: 0) { $0.screen }.inOrder
+    #expect(stops.map(\.screen) == ["home", "help", "shop", "product"])
+    #expect(stops.map(\.depth) == [0, 1, 1, 2])
+    #expect(stops[1].back == 40 && stops[1].wrong == 8 && stops[1].visits == 48)
+  }
+
+  @Test("a task's phone is its start screen as some journey met it, with the first taps on it")
+  func phones() throws {
+    var results = try Self.results()
+    results.stories = [
+      ExperimentResults.Story(
+        key: StoryKey(variant: 0, task: 0, person: 1, occasion: 0), outcome: .arrived,
+        steps: [("splash", ["Start"]), ("home", ["Sale", "Menu"])].map {
+          .init(screen: $0, offered: $1, kinds: "ee", chosen: $1[0])
+        })
+    ]
+    let flow = try #require(Report(results).flows.first)
+    let offered = flow.layouts.compactMap { $0.start?.offered }
+    #expect(offered == [["Sale", "Menu"]])
+    let page = flow.chart(number: 1, isOpen: true).rendered()
+    #expect(page.contains("class=\"right-3\"") && page.contains("60%"))
   }
 
   @Test("a failure names the task with most of them, and the screen where that task ends so")

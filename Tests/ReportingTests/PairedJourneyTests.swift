@@ -43,10 +43,10 @@ struct PairedJourneyTests {
   func leftOut() throws {
     var report = Report.empty
     report.explanation = Explanation(journeys: [pair(steps: 20, divergence: 9)])
-    let chapter = try #require(report.explanationChapter)
-    let rows = try #require(chapter.tables.last).rows.map { $0.map(\.text) }
+    let chapter = try #require(report.pairChapter)
+    let rows = try #require(chapter.allTables.last).rows.map { $0.map(\.text) }
     #expect(rows.first == ["1 to 7", "alike in both", ""])
-    #expect(rows[2][0] == "9" && chapter.tables.last?.rows[2][0].detail == "they part here")
+    #expect(rows[2][0] == "9" && chapter.allTables.last?.rows[2][0].detail == "they part here")
     #expect(rows.suffix(3).map { $0[0] } == ["…", "End", "Replay"])
     #expect(rows[rows.count - 3] == ["…", "", "6 more taps"])
   }

@@ -208,7 +208,7 @@ extension Report {
         "Green lines are new entries, and red dashed ones are gone. A yellow line is an "
         + "entry that moved or has another label, and the grey dashed one is how it was.",
       pictures: [.changedMap(map)],
-      picturesInWords: [Table(columns: ["Screen", "Entry", "Before", "After"], rows: rows)])
+      tables: [Table(columns: ["Screen", "Entry", "Before", "After"], rows: rows)])
   }
 }
 

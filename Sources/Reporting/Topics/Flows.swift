@@ -92,9 +92,10 @@ extension ReportComposition {
     let stories = results.stories.filter { $0.key.variant == variant }
     let own = stories.filter { $0.key.task == task } + stories.filter { $0.key.task != task }
     for story in own {
-      guard let shown = story.steps.first, shown.screen == place.screen, shown.kinds != nil else {
-        continue
+      let shown = story.steps.first {
+        $0.screen == place.screen && $0.over == nil && $0.kinds?.contains("i") == false
       }
+      guard let shown else { continue }
       var step = self.step(shown)
       (step.read, step.chosen, step.overlooked) = ([], nil, nil)
       return step

@@ -5,7 +5,8 @@ import Statistics
 /// The worlds among which people are divided: each is one draw of all that is not known about people.
 ///
 /// What is not known has a range, from the spec or from the catalogue. A Latin hypercube spreads the worlds over all
-/// ranges, every value in a range alike. People meet every layout in the same world.
+/// ranges: half of them lie evenly below the declared value, half evenly above it. People meet every layout in the same
+/// world.
 package struct Worlds: Sendable {
   /// The number of worlds.
   package let count: Int
@@ -23,6 +24,16 @@ package struct Worlds: Sendable {
     package let range: ClosedRange<Double>
     /// Whether the range is the spec's own.
     package let isWritten: Bool
+
+    /// The value at a place among the worlds, from 0 to 1.
+    ///
+    /// The declared value is the best guess, so it is the median, however far the range reaches to either side.
+    func value(at place: Double) -> Double {
+      let middle = min(max(declared, range.lowerBound), range.upperBound)
+      return place < 0.5
+        ? range.lowerBound + 2 * place * (middle - range.lowerBound)
+        : middle + (2 * place - 1) * (range.upperBound - middle)
+    }
 
     /// Whether it is a number of people with these parameters, who are not said to differ in it.
     ///
@@ -65,7 +76,7 @@ package struct Worlds: Sendable {
 
   /// The value of an unknown in each world.
   package func values(of unknown: Int) -> [Double] {
-    places.map { Self.value(unknowns[unknown].range, at: $0[unknown]) }
+    places.map { unknowns[unknown].value(at: $0[unknown]) }
   }
 
   /// Whether worlds differ in people with these parameters.
@@ -78,13 +89,9 @@ package struct Worlds: Sendable {
     guard places.indices.contains(world) else { return declared }
     var parameters = declared
     for (unknown, place) in zip(unknowns, places[world]) where unknown.moves(declared) {
-      parameters[keyPath: unknown.parameter.value] = Self.value(unknown.range, at: place)
+      parameters[keyPath: unknown.parameter.value] = unknown.value(at: place)
     }
     return parameters
-  }
-
-  private static func value(_ range: ClosedRange<Double>, at place: Double) -> Double {
-    range.lowerBound + place * (range.upperBound - range.lowerBound)
   }
 }
 

@@ -2,6 +2,7 @@
 addEventListener("load", () => {
   // As it is opened; everything else is asked of the page unfolded.
   const pageHeight = document.scrollingElement.scrollHeight;
+  const pageWords = document.body.innerText.split(/\s+/).length;
   document.querySelectorAll("details").forEach((details) => { details.open = true; });
   const all = [...document.querySelectorAll("body *")];
   const words = (element) => `${element.localName}.${element.getAttribute("class") ?? ""} `
@@ -19,7 +20,8 @@ addEventListener("load", () => {
 
   // WCAG 2.2, success criterion 1.4.3, with the ratio for small text for all text.
   const channels = (color) => {
-    const numbers = color.match(/[\d.]+/g).map(Number);
+    const isMixed = color.startsWith("color(srgb");
+    const numbers = color.match(/[\d.]+/g).map(Number).map((each, place) => isMixed && place < 3 ? 255 * each : each);
     return { rgb: numbers.slice(0, 3), alpha: numbers[3] ?? 1 };
   };
   const over = (top, below) => top.rgb.map(
@@ -45,6 +47,12 @@ addEventListener("load", () => {
     && [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
   const faint = written.filter((element) => contrast(element) < 4.5);
 
+  // A label of a drawn phone stays inside of it.
+  const spilled = [...document.querySelectorAll(".phone li")].filter((element) => {
+    const [box, phone] = [element, element.closest(".phone")].map((each) => each.getBoundingClientRect());
+    return element.scrollWidth > element.clientWidth + 1 || box.right > phone.right + 1 || box.left < phone.left - 1;
+  });
+
   const ids = all.map((element) => element.id).filter((id) => id);
   const levels = all.filter((element) => /^h[1-6]$/.test(element.localName))
     .map((element) => Number(element.localName[1]));
@@ -59,7 +67,8 @@ addEventListener("load", () => {
     width: innerWidth,
     isDark: matchMedia("(prefers-color-scheme: dark)").matches,
     pageWidth: document.scrollingElement.scrollWidth,
-    pageHeight,
+    pageHeight, pageWords,
+    spilled: spilled.map(words),
     texts: written.length,
     tooWide: tooWide.map(words),
     faint: faint.map((element) => `${contrast(element).toFixed(2)} ${words(element)}`),

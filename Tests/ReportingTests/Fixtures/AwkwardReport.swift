@@ -84,7 +84,8 @@ extension Report {
       TaskScore(
         id: hostile, title: hostile,
         variants: [
-          TaskScore.Outcome(journeys: 0, success: nothing, firstTap: nothing, taps: infinite, optimalTaps: broken)
+          TaskScore.Outcome(
+            journeys: 0, success: nothing, firstTap: nothing, taps: infinite, optimalTaps: broken)
         ])
     ]
     report.failures = [
