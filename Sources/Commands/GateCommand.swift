@@ -71,7 +71,7 @@ struct GateCommand: WorldCommand {
       reports.append(report)
       world.output(report.gateLines(world.medium))
       if report.gates.isEmpty, baseline == nil { world.messages("the spec has no gates\n") }
-      if let checks = report.checks { world.output(checks.text) }
+      if let checks = report.checks { world.output(checks.text(world.medium)) }
       found.insert(report.status(inconclusiveFails: inconclusive == .fail))
       if report.checks?.hasErrors == true { found.insert(.failed) }
       if let lost = try baseline.map({ try $0.losses(of: results) }) ?? [] {
@@ -140,10 +140,10 @@ extension Report {
 
 extension ExperimentResults.Checks {
   /// The faults, a line each with the command that shows it, and what was looked at.
-  fileprivate var text: String {
+  fileprivate func text(_ medium: Medium) -> String {
     let faults = faults.map { fault in
       fault.sentence + "\n" + (fault.command.map { "  \($0)\n" } ?? "")
     }
-    return faults.joined() + "Checks: \(tally) — \(summary)\n"
+    return faults.joined() + medium.wrapped("Checks: \(tally) — \(summary)") + "\n"
   }
 }

@@ -180,3 +180,18 @@ package enum TextWrapping {
     return pieces + [piece]
   }
 }
+
+extension String {
+  /// The text, cut with an ellipsis if it is wider than the columns.
+  package func cut(to columns: Int) -> String {
+    guard displayWidth > columns else { return self }
+    var text = ""
+    var used = 1
+    for character in self {
+      used += String(character).displayWidth
+      guard used <= columns else { break }
+      text.append(character)
+    }
+    return text + "…"
+  }
+}

@@ -149,3 +149,36 @@ struct StudyReadTests {
         + "which may cut them short: their success is not used\n")
   }
 }
+
+@Suite("Whether people fit the model")
+struct MeasuredFitTests {
+  private func output(_ clicks: String) -> String {
+    let world = MemoryWorld([
+      "tiny.yaml": StudyReadTests.spec, "clicks.csv": "layout,task,label,people\n" + clicks,
+    ])
+    let status = world.run("study", "read", "tiny.yaml", "clicks.csv", "--people", "400")
+    #expect(status == .success, "\(world.messages)")
+    return world.output
+  }
+
+  @Test("people who tap what the model expects fit it")
+  func fits() {
+    let text = output("short,milk,Milk,29\nshort,milk,Offers,11\n")
+    #expect(text.contains("these people fit the model"))
+    #expect(!text.contains("No verdict"))
+  }
+
+  @Test("people who tap something else get no verdict, said first, with the tasks that differ")
+  func refuses() {
+    let text = output("short,milk,Milk,3\nshort,milk,Offers,37\n")
+    #expect(text.hasPrefix("No verdict: these people do not fit the model."))
+    #expect(text.contains("more than taps by lot"))
+    #expect(text.contains("people 8%, synthetic"))
+  }
+
+  @Test("two people are too few to tell")
+  func few() {
+    let text = output("short,milk,Offers,2\n")
+    #expect(!text.contains("No verdict") && !text.contains("fit the model"))
+  }
+}

@@ -86,7 +86,8 @@ struct CheckCommand: WorldCommand {
         world.output(
           outcome.text(
             listsAll: all,
-            colors: world.terminal.allowsColor && world.terminal.isTerminal ? .terminal : .none))
+            colors: world.terminal.allowsColor && world.terminal.isTerminal ? .terminal : .none,
+            world.medium))
       }
       if explain, let checkup = outcome.checkup, let experiment = outcome.experiment {
         world.output(

@@ -65,7 +65,9 @@ struct CheckOutcome {
 
 extension CheckOutcome {
   /// The faults for people, with a last line that counts them.
-  func text(listsAll: Bool, colors: DiagnosticColors) -> String {
+  func text(
+    listsAll: Bool, colors: DiagnosticColors, _ medium: Medium = Medium(cutsLines: false)
+  ) -> String {
     let renderer = DiagnosticRenderer(limit: .max, colors: colors, showsRules: true)
     var text = renderer.render(diagnostics)
     let records = checkup?.record(spec: spec).faults ?? []
@@ -83,7 +85,7 @@ extension CheckOutcome {
         text += "promise '\(answer.promise.name.value)' (\(answer.variant)): \(answer.words)\n"
       }
     }
-    return text + lastLine + "\n"
+    return text + medium.wrapped(lastLine) + "\n"
   }
 
   private var lastLine: String {

@@ -18,7 +18,7 @@ struct ValidateModelsCommand: WorldCommand {
       with tabs between them. It reports how well each scent rule predicts the labels that people took.
 
       --clicks reads counts of clicks on pages of links, as scripts/wikispeedia-clicks.py writes them. It reports how \
-      likely the clicks are under each model, in nats a click.
+      likely the clicks are under each model, in nats a click. --set tries another number, as in --set lapse=0.
       """)
 
   @Argument(
@@ -46,7 +46,39 @@ struct ValidateModelsCommand: WorldCommand {
     completion: .file())
   var clicks: String?
 
-  func validate() throws { try (1...1_000_000).check(people, "--people") }
+  @Option(
+    help: ArgumentHelp(
+      "A number about people that differs from its default, for --choices and --clicks.",
+      valueName: "name=value"))
+  var set: [String] = []
+
+  func validate() throws {
+    try (1...1_000_000).check(people, "--people")
+    if !set.isEmpty, choices == nil, clicks == nil {
+      throw ValidationError(
+        "'--set' works with '--choices' and '--clicks'; a study names its people itself")
+    }
+  }
+
+  /// The defaults with the numbers that were set.
+  private func parameters() throws -> PeopleParameters {
+    var parameters = PeopleParameters()
+    for text in set {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let found = PeopleParameter.catalogue.first(where: { $0.name == parts.first }) else {
+        throw CommandFailure.unknown(
+          "parameter", parts.first ?? "", among: PeopleParameter.catalogue.map(\.name))
+      }
+      guard let value = parts.last.flatMap(Double.init), found.range.contains(value) else {
+        throw CommandFailure(
+          .usage,
+          "'--set \(text)' needs a number from \(found.range.lowerBound) to \(found.range.upperBound)"
+        )
+      }
+      parameters[keyPath: found.value] = value
+    }
+    return parameters
+  }
 
   func run(in world: World) throws {
     if let choices { return try compare(choices, in: world) }
@@ -67,7 +99,7 @@ struct ValidateModelsCommand: WorldCommand {
   private func compare(_ path: String, in world: World) throws {
     let text = String(decoding: try world.files.read(path), as: UTF8.self)
     let choices = try inFile(path) { try LabelChoices(text) }
-    for part in choices.parts(PeopleParameters()) {
+    for part in choices.parts(try parameters()) {
       world.output(part().joined(separator: "\n") + "\n")
     }
   }
@@ -75,7 +107,7 @@ struct ValidateModelsCommand: WorldCommand {
   private func judge(_ path: String, in world: World) throws {
     let text = String(decoding: try world.files.read(path), as: UTF8.self)
     let clicks = try inFile(path) { try ClickRecords(text) }
-    world.output(clicks.lines(PeopleParameters()).joined(separator: "\n") + "\n")
+    world.output(clicks.lines(try parameters()).joined(separator: "\n") + "\n")
   }
 
   private func paths(in world: World) throws -> [String] {

@@ -33,7 +33,10 @@ struct MeasuredReport {
       lines += ["", names.layouts[layout].title]
       for (title, rows) in blocks { lines += [""] + table(title, rows) }
     }
-    return lines + [""] + conclusion
+    let fit = MeasuredFit(reader, synthetic)
+    // A model that does not fit must not be read on.
+    if fit.isEnough == false { lines = fit.lines + [""] + lines }
+    return lines + [""] + conclusion + (fit.isEnough == true ? fit.lines : [])
   }
 
   private func blocks(of layout: Int) -> [(title: String, rows: [Row])] {

@@ -65,8 +65,9 @@ struct StudyReadCommand: WorldCommand {
     let prepared = try prepare(in: world)
     let swept = try parameters(prepared)
     let reader = try read(prepared, in: world)
-    try compare(reader, prepared, in: world)
-    guard reader.tests.count > 0 else { return }
+    let isEnough = try compare(reader, prepared, in: world)
+    // Nothing is estimated with people whom the model does not describe.
+    guard reader.tests.count > 0, isEnough else { return }
     try estimate(swept, reader.tests, prepared, in: world)
   }
 
@@ -129,9 +130,11 @@ struct StudyReadCommand: WorldCommand {
   }
 
   /// Prints what people did beside what synthetic people do.
+  ///
+  /// - Returns: Whether the two do not differ so much that nothing follows from the model.
   private func compare(
     _ reader: MeasuredReader, _ prepared: Prepared, in world: World
-  ) throws {
+  ) throws -> Bool {
     let people = options.people ?? Self.peopleToCompare
     let layouts = reader.tally.layoutsWithPeople.union(reader.shares.map(\.layout))
     let progress = Progress(
@@ -149,6 +152,7 @@ struct StudyReadCommand: WorldCommand {
     guard let synthetic else { throw ExitStatus.interrupted }
     let report = MeasuredReport(reader: reader, synthetic: synthetic, people: people)
     world.output(report.lines.joined(separator: "\n") + "\n")
+    return MeasuredFit(reader, synthetic).isEnough != false
   }
 
   /// Prints lines for the spec with the assumptions that answers leave open.
@@ -223,7 +227,15 @@ struct StudyReadCommand: WorldCommand {
         + "   # was \(Wording.number(declared ?? parameter.standard))"
     }
     let people = tests.people == 1 ? "1 person" : "\(tests.people) people"
-    return [
+    let ends = swept.indices.filter { posterior.isAtAnEnd($0) }.map { swept[$0].parameter.name }
+    let warning =
+      ends.isEmpty
+      ? []
+      : [
+        "# The answers ask for more of \(ends.joinedWithAnd) than was tried: something that the model lacks may "
+          + "be the reason."
+      ]
+    return warning + [
       "# From \(tests.count.counted("attempt")) of \(people); a range has 95 % of the weight, "
         + "under this model and with all",
       "# other assumptions as declared. In 1,000 tests of 60 synthetic people with a task each it held the truth in 95 %.",

@@ -43,7 +43,9 @@ extension World {
 
   /// Shows a line on the terminal in place of the one before; an empty one clears it.
   func replaceLine(_ line: String) {
-    streams.messages("\r\u{1b}[K" + PlainText.forReading(PlainText.oneLine(line)))
+    // A line that wraps could not be replaced; the last column makes some terminals wrap.
+    let line = PlainText.forReading(PlainText.oneLine(line)).cut(to: terminal.columns - 1)
+    streams.messages("\r\u{1b}[K" + line)
   }
 
   /// Why a part of standard output was lost, as a command's error; `nil` when nothing was.

@@ -86,7 +86,7 @@ struct MarkdownReport {
       }
     }
     let titles = report.variants.map(\.title)
-    let links = report.links.causes.map { "\($0.subject): \($0.outcome(in: titles))" }
+    let links = report.links.openCauses.map { "\($0.subject): \($0.outcome(in: titles))" }
     let faults = (report.checks?.faults ?? []).map { fault in
       "\(fault.severity == .error ? "✗" : "!") \(fault.check): \(fault.message) (\(fault.place.text))"
     }

@@ -81,4 +81,10 @@ package struct Medium: Equatable, Sendable {
     self.usesColor = usesColor
     self.cutsLines = cutsLines
   }
+
+  /// The text in lines no wider than the terminal; a file or a pipe keeps it whole.
+  package func wrapped(_ text: String) -> String {
+    cutsLines
+      ? TextWrapping.lines(of: text, width: width, hanging: 2).joined(separator: "\n") : text
+  }
 }

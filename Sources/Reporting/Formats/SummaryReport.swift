@@ -46,7 +46,7 @@ struct SummaryReport {
   }
 
   private func links(of report: Report) -> [String] {
-    let causes = report.links.causes
+    let causes = report.links.openCauses
     guard !causes.isEmpty else { return [] }
     let titles = report.variants.map(\.title)
     return [line("Links that fail or differ between layouts")]
@@ -101,21 +101,6 @@ extension Medium {
   /// One line, cut where the terminal ends.
   func cut(_ text: String, indentation: Int = 0) -> String {
     cutsLines ? text.cut(to: width - indentation) : text
-  }
-}
-
-extension String {
-  /// The text, cut with an ellipsis if it is wider than the columns.
-  fileprivate func cut(to width: Int) -> String {
-    guard displayWidth > width else { return self }
-    var text = ""
-    var used = 1
-    for character in self {
-      used += String(character).displayWidth
-      guard used <= width else { break }
-      text.append(character)
-    }
-    return text + "…"
   }
 }
 

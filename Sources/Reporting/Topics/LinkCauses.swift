@@ -59,6 +59,11 @@ struct LinkCause: Equatable, Encodable {
 }
 
 extension LinkMatrix {
+  /// The causes to look into: without links that every layout refuses on purpose.
+  var openCauses: [LinkCause] {
+    causes.filter { !$0.isAlike || !$0.results.allSatisfy(\.isRefusedOnPurpose) }
+  }
+
   /// The causes: differences between layouts first, then by the number of links.
   var causes: [LinkCause] {
     let found = groups.map { group in

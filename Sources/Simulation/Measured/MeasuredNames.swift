@@ -56,7 +56,7 @@ package struct MeasuredNames {
   }
 
   /// Whether a label is on the page on which a task begins; of no task, on the first page of a session.
-  func offers(_ label: Int, layout: Int, task: Int?) -> Bool {
+  package func offers(_ label: Int, layout: Int, task: Int?) -> Bool {
     task.map { walked[layout].offered[$0].contains(label) }
       ?? walked[layout].offeredAtHome.contains(label)
   }

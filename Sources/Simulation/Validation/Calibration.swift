@@ -266,6 +266,12 @@ package struct Posterior: Sendable {
     return low...max(low, high)
   }
 
+  /// Whether most of the weight lies on the first or the last value that was tried.
+  package func isAtAnEnd(_ place: Int) -> Bool {
+    let weights = marginal(place)
+    return max(weights.first ?? 0, weights.last ?? 0) > 0.5
+  }
+
   /// The weight on either side of an interval.
   private static let tail = 0.025
 
