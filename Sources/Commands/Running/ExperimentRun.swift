@@ -137,7 +137,7 @@ struct ExperimentRun {
     if let cache, let used = uses.words(among: prepared.experiment.variantNames), !world.isQuiet {
       line.end()
       world.messages(
-        "\(prepared.experiment.name): what is known of \(used) comes from \(cache.path)\n")
+        world.medium.wrapped("\(prepared.experiment.name): \(used) known from \(cache.path)") + "\n")
     }
     return results
   }
