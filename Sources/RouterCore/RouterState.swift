@@ -78,22 +78,61 @@ extension RouterState {
 }
 
 /// Names that are set, kept sorted so that they print and compare the same everywhere.
-public struct FlagSet: Hashable, Sendable {
+///
+/// An app may have thousands of them, and every tap may change one. So a name is found in logarithmic time, and a
+/// fingerprint decides most comparisons.
+public struct FlagSet: Sendable {
   /// The names that are set, sorted.
   public private(set) var names: [String]
+  /// The hashes of all names, combined in any order; of this process only.
+  private var fingerprint = 0
 
   /// Creates a set from names in any order.
-  public init(_ names: [String] = []) { self.names = Array(Set(names)).sorted() }
+  public init(_ names: [String] = []) {
+    self.names = Array(Set(names)).sorted()
+    for name in self.names { fingerprint ^= name.hashValue }
+  }
 
   /// Whether a name is set.
-  public func contains(_ name: String) -> Bool { names.contains(name) }
+  public func contains(_ name: String) -> Bool {
+    let place = place(of: name)
+    return place < names.count && names[place] == name
+  }
 
   /// Sets a name, or clears it.
   public mutating func set(_ name: String, to value: Bool = true) {
-    if let index = names.firstIndex(of: name) {
-      if !value { names.remove(at: index) }
-    } else if value {
-      names.insert(name, at: names.firstIndex { $0 > name } ?? names.endIndex)
-    }
+    let place = place(of: name)
+    let isSet = place < names.count && names[place] == name
+    guard isSet != value else { return }
+    fingerprint ^= name.hashValue
+    if value { names.insert(name, at: place) } else { names.remove(at: place) }
   }
+
+  /// The names that are set and begin with some text.
+  package func names(beginningWith prefix: String) -> [String] {
+    Array(
+      names[place(of: prefix)...].prefix {
+        $0.unicodeScalars.starts(with: prefix.unicodeScalars)
+      })
+  }
+
+  /// The place of the first name that is not before another.
+  private func place(of name: String) -> Int {
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle] < name { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension FlagSet: Hashable {
+  /// Whether the same names are set.
+  public static func == (left: FlagSet, right: FlagSet) -> Bool {
+    left.fingerprint == right.fingerprint && left.names == right.names
+  }
+
+  /// Hashes the names, whatever their order.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
