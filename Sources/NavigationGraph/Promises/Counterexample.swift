@@ -52,7 +52,7 @@ package struct Counterexample: Hashable, Sendable {
   /// The screens that show at first.
   package let shown: String
   package let steps: [Step]
-  /// The states before, between and after the steps.
+  /// The states before, between and after the steps; empty for faults, of which there may be thousands.
   package var states: [RouterState] = []
   /// The number of steps before those that repeat for ever; `nil` if none do.
   package let circle: Int?
@@ -95,14 +95,22 @@ struct WalkTelling {
     declared = DeclaredEntries(experiment, under: exploration.layout.name)
   }
 
+  /// The beginning and the fault of a walk, without its steps.
+  func outline(_ start: Exploration.Start, fault: String) -> Counterexample {
+    Counterexample(
+      situation: start.situation, flags: start.flags, channel: start.link?.channels.first,
+      steps: [], fault: fault)
+  }
+
   /// A walk as a counterexample.
   /// - Parameters:
   ///   - link: a link that arrives at the end of the walk, with the state where it lands.
   ///   - circle: the number of steps after which the others repeat.
+  ///   - keepsStates: whether the states of the walk are shown, too.
   func counterexample(
     _ start: Exploration.Start, _ places: [Int],
     arriving link: (expectation: LinkExpectation, landed: RouterState)? = nil, circle: Int? = nil,
-    fault: String
+    keepsStates: Bool = false, fault: String
   ) -> Counterexample {
     var steps: [Counterexample.Step] = []
     var states: [RouterState] = []
@@ -127,7 +135,8 @@ struct WalkTelling {
     let sent = link?.expectation ?? start.link
     return Counterexample(
       situation: start.situation, flags: start.flags, channel: sent?.channels.first,
-      shown: layout.shownNames(in: first).joined(separator: " + "), steps: steps, states: states,
+      shown: layout.shownNames(in: first).joined(separator: " + "), steps: steps,
+      states: keepsStates ? states : [],
       circle: circle, fault: fault)
   }
 

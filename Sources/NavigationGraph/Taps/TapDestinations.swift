@@ -105,10 +105,7 @@ extension TapReview {
   /// Whether an entry replaces the missing way back of its page: it leads to the previous page.
   private func isWayBack(_ move: TapSurvey.Move, from state: Int32) -> Bool {
     let table = exploration.graph.table
-    let hasWayBack = table.range(of: state).contains { place in
-      let kind = table.transitions[place].kind
-      return kind == .back || kind == .close
-    }
+    let hasWayBack = !survey.waysBack(of: state, in: table).isEmpty
     guard !hasWayBack, let origin = exploration.origin(of: state) else { return false }
     return table.states[Int(origin)].page == move.target
   }
@@ -128,9 +125,8 @@ extension TapReview {
   private func wayBack(behind place: Int) -> Int? {
     let table = exploration.graph.table
     let state = table.transitions[place].target
-    return table.range(of: state).first { place in
-      let transition = table.transitions[place]
-      return (transition.kind == .back || transition.kind == .close) && transition.target != state
+    return survey.waysBack(of: state, in: table).first {
+      table.transitions[$0].target != state
     }
   }
 }
