@@ -1,4 +1,6 @@
+import ExperimentFixtures
 import Experiments
+import SourceText
 import Testing
 
 @Suite("The texts of labels that read values")

@@ -47,9 +47,9 @@ package struct TapLowerBounds: Sendable {
     let menuItems = read.afterItem(ofMenus: true)
     // What a screen is about matters only if its entries or a goal ask: without this, the home below each of a
     // thousand products would be another one, with a thousand entries.
-    let goals = plan.tasks.flatMap(\.goals).filter { $0.context != nil }.map(\.screen)
+    let wanted = plan.tasks.flatMap(\.goals).filter { $0.context != nil }.map(\.screen)
     var graph = ProspectGraph(
-      tasks: plan.tasks, distinguished: Set(goals + read.screens.filter(read.readsContext)))
+      tasks: plan.tasks, distinguished: Set(wanted + read.screens.filter(read.readsContext)))
     for screen in read.screens { graph.add(ScreenProspect(screen, about: nil)) }
     for start in plan.allStarts { graph.add(everythingIn: start.state.tree) }
     for prospect in other?.prospects ?? [] { graph.add(prospect) }
