@@ -1,3 +1,5 @@
+import Hashing
+
 /// The state of a router: the screens, the flags, the time, and the waiting navigations.
 ///
 /// A state is a value. Two states are equal if a person could not distinguish them, neither now nor by the
@@ -84,13 +86,13 @@ extension RouterState {
 public struct FlagSet: Sendable {
   /// The names that are set, sorted.
   public private(set) var names: [String]
-  /// The hashes of all names, combined in any order; of this process only.
-  private var fingerprint = 0
+  /// The hashes of all names, combined in any order.
+  private var fingerprint: UInt64 = 0
 
   /// Creates a set from names in any order.
   public init(_ names: [String] = []) {
     self.names = Array(Set(names)).sorted()
-    for name in self.names { fingerprint ^= name.hashValue }
+    for name in self.names { fingerprint ^= Self.hash(name) }
   }
 
   /// Whether a name is set.
@@ -104,7 +106,7 @@ public struct FlagSet: Sendable {
     let place = place(of: name)
     let isSet = place < names.count && names[place] == name
     guard isSet != value else { return }
-    fingerprint ^= name.hashValue
+    fingerprint ^= Self.hash(name)
     if value { names.insert(name, at: place) } else { names.remove(at: place) }
   }
 
@@ -114,6 +116,16 @@ public struct FlagSet: Sendable {
       names[place(of: prefix)...].prefix {
         $0.unicodeScalars.starts(with: prefix.unicodeScalars)
       })
+  }
+
+  /// Equal names may be written in different ways outside ASCII, so these are only compared.
+  private static func hash(_ name: String) -> UInt64 {
+    var hash = FNV1a()
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return 0 }
+      hash.combine(byte)
+    }
+    return SplitMix64.mix(hash.value)
   }
 
   /// The place of the first name that is not before another.

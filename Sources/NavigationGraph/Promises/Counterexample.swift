@@ -89,6 +89,12 @@ struct WalkTelling {
   let exploration: Exploration
   let declared: DeclaredEntries
   private var layout: Layout { exploration.layout }
+  private let told = ToldSteps()
+
+  /// The steps that were described so far, by their transitions: hundreds of walks begin alike.
+  private final class ToldSteps {
+    var byPlace: [Int: Counterexample.Step] = [:]
+  }
 
   init(_ exploration: Exploration, of experiment: Experiment) {
     self.exploration = exploration
@@ -122,12 +128,19 @@ struct WalkTelling {
       states.append(first)
     }
     states.append(state)
+    var position = start.state
     for place in places {
-      let next = taken(place, from: state)
-      steps.append(next.step)
-      state = next.state
-      states.append(state)
+      if let known = told.byPlace[place] {
+        steps.append(known)
+      } else {
+        let next = taken(place, from: exploration.graph.routerState(at: position) ?? state)
+        told.byPlace[place] = next
+        steps.append(next)
+      }
+      position = exploration.graph.table.transitions[place].target
+      if keepsStates { states.append(exploration.graph.routerState(at: position) ?? state) }
     }
+    state = exploration.graph.routerState(at: position) ?? state
     if let link {
       steps.append(step(.link(url: link.expectation.url), from: state, to: link.landed))
       states.append(link.landed)
@@ -140,9 +153,8 @@ struct WalkTelling {
       circle: circle, fault: fault)
   }
 
-  private func taken(_ place: Int, from state: RouterState)
-    -> (step: Counterexample.Step, state: RouterState)
-  {
+  /// The step that takes a transition, described from a state like the one in which it begins.
+  private func taken(_ place: Int, from state: RouterState) -> Counterexample.Step {
     let graph = exploration.graph
     let transition = graph.table.transitions[place]
     let label = graph.labels.text(at: transition.label)
@@ -157,9 +169,7 @@ struct WalkTelling {
       },
       on: layout.shown(in: state).map { ($0.screen, $0.context.description) },
       flags: { layout.flags(in: state) })?.entry.label.range
-    return (
-      step(.tap(label: label, number: max(1, number)), from: state, to: next, range), next
-    )
+    return step(.tap(label: label, number: max(1, number)), from: state, to: next, range)
   }
 
   private func step(

@@ -26,7 +26,7 @@ extension BrokenSpec {
       screens:
         #"{ home: { entries: [{ label: 1️⃣"{app.a} {app.b} {app.c} {app.d} {app.e}", to: home }] } }"#,
       told:
-        "1️⃣ error: this label has 20 000 texts, and at most 10 000 are read — read fewer values in one label: their words are multiplied with each other"
+        "1️⃣ error: this label has 20,000 texts, and at most 10,000 are read — read fewer values in one label: their words are multiplied with each other"
     ),
     BrokenSpec(
       "a step that reads a value which the app has not",
