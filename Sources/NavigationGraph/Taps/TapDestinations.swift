@@ -96,9 +96,8 @@ extension TapReview {
   /// Whether going back shows the same screens as before, even if their contexts have changed.
   private func leadsBack(_ back: Int, _ trial: Trial) -> Bool {
     let position = Int(exploration.graph.table.transitions[back].position)
-    let affordances = layout.affordances(in: trial.after)
-    guard affordances.indices.contains(position) else { return false }
-    let behind = layout.perform(affordances[position], in: trial.after).state
+    guard let way = layout.affordance(at: position, in: trial.after) else { return false }
+    let behind = layout.perform(way, in: trial.after).state
     return behind.tree.frontmost.allSatisfy(trial.before.tree.frontmost.contains)
   }
 
