@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: pages picture museum evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
+.PHONY: growth soak pages picture museum evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
@@ -99,13 +99,19 @@ conformance: tests ## Run the recorded cases, and those below CONFORMANCE_DATA
 	grep -E '^[a-z-]+: [0-9]+ passed, [0-9]+ failed$$' "$$log" | sort -u; \
 	rm -f "$$log"; exit $$status
 
-bench: dependencies ## Measure the speed of the hot paths
+bench: dependencies ## Measure the hot paths beside the last committed figures; BENCH=--write commits them
 	swift build $(RELEASE) --product Benchmarks
 	@# Linux can count allocations too: by a library loaded in front of the program.
 	if [ "$$(uname)" = Linux ]; then \
 	  cc -O2 -shared -fPIC -o .build/count-allocations.so scripts/count-allocations.c && \
 	  LD_PRELOAD="$$PWD/.build/count-allocations.so" .build/release/Benchmarks $(BENCH); \
 	else .build/release/Benchmarks $(BENCH); fi
+
+growth: release ## Draw how time and memory grow with each dimension of a spec; fails if faster than linearly
+	scripts/growth --navlab $(NAVLAB) $(or $(DIMENSIONS),--write)
+
+soak: release ## Use the program for MINUTES (120) by chance: random specs, commands and kills
+	scripts/soak --navlab $(NAVLAB) --minutes $(or $(MINUTES),120)
 
 evidence: release ## Hold the people against people's clicks and choices below DATA, and published studies
 	scripts/evidence $(NAVLAB) $(DATA)

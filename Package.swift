@@ -54,15 +54,16 @@ let package = Package(
       description:
         "Lets `navlab import` read apps in Swift, by swift-syntax: RouteComposer and SwiftUI."),
   ],
+  // Each at one version: packaging/dependencies.txt has the commits, which a release compares with what it built.
   dependencies: [
     // Commands, options, help and "did you mean" for the command line; Apple's own, needs no Foundation.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // logGamma, erfc and friends for the statistics, the same on Linux and macOS.
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
     // SQLite for journeys as a database; fetched and built only with the trait SQLite.
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     // The syntax of Swift, Apple's own; fetched and built only with the trait Swift.
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     .systemLibrary(

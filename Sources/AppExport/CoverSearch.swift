@@ -18,6 +18,7 @@ struct CoverSearch {
   private var seen: [Int32]
   private var look: Int32 = 0
   private var trail: [Leg] = []
+  private let goesOn: () -> Bool
 
   /// The way to one more missing transition, and the leg before.
   private struct Leg {
@@ -39,7 +40,11 @@ struct CoverSearch {
     var balance: [Int32]
   }
 
-  init(_ exploration: Exploration, _ graph: ScreenGraph, wanted: [Bool]) {
+  init(
+    _ exploration: Exploration, _ graph: ScreenGraph, wanted: [Bool],
+    goesOn: @escaping () -> Bool
+  ) {
+    self.goesOn = goesOn
     table = exploration.graph.table
     isExpanded = exploration.isExpanded
     self.graph = graph
@@ -54,7 +59,7 @@ struct CoverSearch {
     var walks = [first]
     for _ in 0..<wanted.count(where: { $0 }) {
       var next: [Walk] = []
-      for walk in walks { next += continued(walk, restarting: restarting) }
+      for walk in walks where goesOn() { next += continued(walk, restarting: restarting) }
       guard !next.isEmpty else { break }
       walks = best(of: next)
     }

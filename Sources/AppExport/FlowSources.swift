@@ -34,8 +34,10 @@ extension ExportSubject {
       case .person: addPerson(to: &flows)
       case .counterexamples: addCounterexamples(of: layout, to: &flows)
       case .links: addLinks(of: layout, to: &flows)
-      case .cover: addCover(of: layout, to: &flows) { TransitionCover(everyState: $0) }
-      case .coverScreens: addCover(of: layout, to: &flows) { TransitionCover(everyScreen: $0) }
+      case .cover:
+        addCover(of: layout, to: &flows) { TransitionCover(everyState: $0, goesOn: goesOn) }
+      case .coverScreens:
+        addCover(of: layout, to: &flows) { TransitionCover(everyScreen: $0, goesOn: goesOn) }
       }
     }
     return flows
@@ -81,7 +83,9 @@ extension ExportSubject {
       goesOn()
     }
     if exploration.isInterrupted { return }
-    let section = Verification.Section(exploration, of: experiment) { _, _ in goesOn() }
+    let section = Verification.Section(
+      exploration, of: experiment, withExampleForEach: true
+    ) { _, _ in goesOn() }
     for answer in section.answers {
       guard let example = answer.counterexample else { continue }
       let name = answer.promise.name.value
@@ -153,8 +157,9 @@ extension ExportSubject {
     of layout: Layout, to flows: inout FlowCollection, _ make: (Exploration) -> TransitionCover
   ) {
     let exploration = exploration(isOrdinary: true)
+    if exploration.isInterrupted { return }
     let cover = make(exploration)
-    for (number, places) in cover.flows.enumerated() {
+    for (number, places) in cover.flows.enumerated() where goesOn() {
       var walk = FlowWalk(layout)
       walk.begin(in: nil)
       for place in places {

@@ -13,6 +13,9 @@ struct PostmanTour {
   private var arcsFrom: [[Int]]
   /// The cost of the further steps.
   private var further = 0
+  private let goesOn: () -> Bool
+  /// The nodes after which it is asked whether to go on.
+  private static let nodesPerLook = 1_024
   /// The cost of a tap.
   ///
   /// A start costs slightly less than one tap, so that of two equally long paths the one with a start is taken: the
@@ -31,8 +34,13 @@ struct PostmanTour {
   /// - Parameters:
   ///   - edges: the pairs of nodes, which are numbered from 0.
   ///   - startCost: the taps that a start of the app is worth.
-  init(nodes: Int, start: Int, edges: [Edge], startCost: Int = 1) {
+  ///   - goesOn: asked often; false ends the work, and the walks are then not the shortest.
+  init(
+    nodes: Int, start: Int, edges: [Edge], startCost: Int = 1,
+    goesOn: @escaping () -> Bool = { true }
+  ) {
     self.start = start
+    self.goesOn = goesOn
     self.edges = edges
     arcsFrom = Array(repeating: [], count: nodes)
     var surplus = Array(repeating: 0, count: nodes)
@@ -69,7 +77,7 @@ struct PostmanTour {
 
   /// Leads every surplus to a node with a deficit.
   private mutating func join(_ surplus: inout [Int]) {
-    while let source = surplus.firstIndex(where: { $0 > 0 }) {
+    while goesOn(), let source = surplus.firstIndex(where: { $0 > 0 }) {
       let (distance, into) = distances(from: source)
       let lacking = surplus.indices.filter { surplus[$0] < 0 && distance[$0] < .max }
       guard let target = lacking.min(by: { distance[$0] < distance[$1] }) else { return }
@@ -101,6 +109,7 @@ struct PostmanTour {
     while next < queue.count {
       let node = queue[next]
       next += 1
+      if next % Self.nodesPerLook == 0, !goesOn() { break }
       isWaiting[node] = false
       for number in arcsFrom[node] where arcs[number].room > 0 {
         let arc = arcs[number]
@@ -119,7 +128,10 @@ struct PostmanTour {
 
 extension PostmanTour {
   /// The walks, as numbers of edges; each begins at the start.
+  ///
+  /// None if no state was looked into: then there is no node, not even the start.
   var walks: [[Int]] {
+    guard arcsFrom.indices.contains(start) else { return [] }
     var left = edges.indices.map { (edge: Optional($0), ends: edges[$0]) }
     for place in stride(from: 0, to: arcs.count, by: 2) {
       let arc = arcs[place]

@@ -76,6 +76,11 @@ enum LargeAppBenchmarks {
       print(
         "  \(count) people: \(Int(walking / 1e6)) ms, \(Int(journeys / walking * 1e9)) journeys a second, "
           + "\(MemoryInUse.kilobytes() / 1024) MB")
+      if count == people.last {
+        Figures.note(
+          name.filter { $0.isLetter || $0.isNumber || $0 == "-" },
+          perSecond: journeys / max(walking, 1) * 1e9)
+      }
       guard let result, count == people.last else { continue }
       let telling = ProcessorTime.nanoseconds {
         _ = ResultsBuilder(experiment, plan: plan, people: count, spec: name).results(result)

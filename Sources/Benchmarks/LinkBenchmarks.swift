@@ -25,6 +25,7 @@ enum LinkBenchmark {
     print(
       "links against \(count) patterns: \((perSecond / 10_000).rounded() / 100) million a second, "
         + "\(found / rounds / 5) of \(links.count) match")
+    Figures.note("links-\(count)", perSecond: perSecond)
     if found != matching * rounds * 5 { print("  the number of matches changed between rounds") }
   }
 

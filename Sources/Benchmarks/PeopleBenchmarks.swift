@@ -8,14 +8,7 @@ enum PeopleBenchmarks {
   /// Memoryless people in a shop of 200 states, beside the upper bound of a bare walk over the same table
   /// with the same draws.
   static func memoryless() {
-    var parameters = PeopleParameters()
-    parameters.model = .softmax
-    parameters.temperature = 0.8
-    parameters.quitChance = 0.0625
-    parameters.tapBudget = 10_000
-    parameters.tapBudgetSpread = 0
-    parameters.timeBudget = 100_000
-    parameters.oneHanded = 0
+    let parameters = memorylessParameters
     var run = SingleSegmentRun(
       graph: RandomShop.graph(labels: LabelTable()), parameters: parameters)
     let bare = BareWalk(over: run.walker.graph, parameters: parameters)
@@ -33,6 +26,19 @@ enum PeopleBenchmarks {
     report("bare table walk, same draws", count: steps, unit: "taps", in: walkedBare)
     let ratio = Double(taps) / walked / (Double(steps) / walkedBare)
     print("memoryless people: \((ratio * 100).rounded() / 100) of the bare walk")
+    Figures.note("people-memoryless", perSecond: Double(taps) / max(walked, 1) * 1e9)
+  }
+
+  static var memorylessParameters: PeopleParameters {
+    var parameters = PeopleParameters()
+    parameters.model = .softmax
+    parameters.temperature = 0.8
+    parameters.quitChance = 0.0625
+    parameters.tapBudget = 10_000
+    parameters.tapBudgetSpread = 0
+    parameters.timeBudget = 100_000
+    parameters.oneHanded = 0
+    return parameters
   }
 
   /// People who read labels, each in two layouts.
@@ -63,6 +69,7 @@ enum PeopleBenchmarks {
     }
     report("label-reading people, taps", count: taps, unit: "taps", in: walked)
     report("label-reading people", count: Int(people) * 2, unit: "journeys", in: walked)
+    Figures.note("people-readers", perSecond: Double(people) * 2 / max(walked, 1) * 1e9)
   }
 
   private static func report(_ name: String, count: Int, unit: String, in nanoseconds: Double) {

@@ -24,6 +24,9 @@ enum ShopRunBenchmark {
       }
       let journeys = Double(people) * Double(plan.layouts.count)
       print("people-shop, \(round): \(Int(journeys / max(nanoseconds, 1) * 1e9)) journeys a second")
+      Figures.note(
+        "people-shop-\(round.split(separator: " ")[0])",
+        perSecond: journeys / max(nanoseconds, 1) * 1e9)
     }
     for variant in plan.layouts.indices {
       let states = sessions.graph(variant: variant).table.states.count

@@ -13,6 +13,7 @@ enum VerifyBenchmarks {
   private static func explore(_ name: String, _ experiment: Experiment?) {
     guard let experiment else { return print("\(name): run this in the repository's folder") }
     let limits = Exploration.Limits(states: 50_000)
+    var (all, time) = (0, 0.0)
     for variant in experiment.variants.indices {
       var transitions = 0
       var states = 0
@@ -25,7 +26,9 @@ enum VerifyBenchmarks {
         "\(name), \(experiment.variantNames[variant]): \(states) states, \(transitions) transitions, "
           + "\(Int(Double(transitions) / spent * 1e9)) transitions a second, "
           + "\(MemoryInUse.kilobytes() / 1024) MB")
+      (all, time) = (all + transitions, time + spent)
     }
+    Figures.note(name, perSecond: Double(all) / max(time, 1) * 1e9)
     let proving = ProcessorTime.nanoseconds {
       _ = Verification(
         experiment, variants: Array(experiment.variants.indices), limits: limits)

@@ -1,4 +1,5 @@
-// `swift run -c release Benchmarks [name...]`: all of them, or those whose names begin like this.
+// `swift run -c release Benchmarks [--write] [name...]`: all of them, or those whose names begin like this. With
+// `--write` their figures go into docs/benchmarks.md.
 let benchmarks: [(name: String, run: () -> Void)] = [
   ("router-tabs", RouterBenchmarks.twoProducts),
   ("router-links", RouterBenchmarks.modalLinkAndBack),
@@ -19,8 +20,10 @@ let benchmarks: [(name: String, run: () -> Void)] = [
   ("links-matching", LinkBenchmark.run),
 ]
 
-let wanted = CommandLine.arguments.dropFirst()
+let writes = CommandLine.arguments.contains("--write")
+let wanted = CommandLine.arguments.dropFirst().filter { $0 != "--write" }
 for benchmark in benchmarks
 where wanted.isEmpty || wanted.contains(where: { benchmark.name.hasPrefix($0) }) {
   benchmark.run()
 }
+Figures.finish(writes: writes)

@@ -52,6 +52,13 @@ struct RunCommand: WorldCommand {
   var output = "reports"
 
   @Option(
+    help: """
+      Also write the path of each results.json, or shard, that this run wrote into a file, one a line: for scripts that \
+      go on with them.
+      """)
+  var outputList: String?
+
+  @Option(
     help: "Walk only one machine's part of the people, such as 3/16. Join with 'navlab dev merge'.")
   var shard: Shard?
 
@@ -85,6 +92,9 @@ struct RunCommand: WorldCommand {
   private static let mostForPrecision = 16_000_000
 
   func validate() throws {
+    if outputList != nil, output.contains(where: \.isNewline) {
+      throw ValidationError("'--output-list' has one path a line, so '--output' must be one line")
+    }
     if journeyOptions.journeys != nil {
       if specs.count > 1 { throw ValidationError("'--journeys' works with one spec at a time") }
       if resume { throw ValidationError("'--journeys' does not work with '--resume'") }
@@ -96,9 +106,10 @@ struct RunCommand: WorldCommand {
         return
       }
       if specs.count > 1 { throw ValidationError("'--\(mode)' works with one spec at a time") }
-      if precision != nil || resume || journeyOptions.journeys != nil {
+      if precision != nil || resume || journeyOptions.journeys != nil || outputList != nil {
         throw ValidationError(
-          "'--\(mode)' does not work with '--precision', '--resume' or '--journeys'")
+          "'--\(mode)' does not work with '--precision', '--resume', '--journeys' or '--output-list'"
+        )
       }
     }
     guard let precision else { return }
@@ -125,6 +136,7 @@ struct RunCommand: WorldCommand {
         .run(in: world)
     }
     try checkFolders(of: prepared, in: world)
+    if let outputList { try world.writing { try world.files.checkWritable(outputList) } }
     var judgements: [Judgement] = []
     for experiment in prepared {
       let records = try records(of: experiment, in: world)
@@ -141,6 +153,10 @@ struct RunCommand: WorldCommand {
     }
     if judgements.count > 1, !quiet, summary != .none {
       world.output(Self.sentence(about: judgements))
+    }
+    if let outputList {
+      let paths = prepared.map { path(of: $0) + "\n" }
+      try world.write(Array(paths.joined().utf8), to: outputList)
     }
   }
 

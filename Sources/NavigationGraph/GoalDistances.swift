@@ -1,15 +1,20 @@
 package import Experiments
 package import RouterCore
+import SourceText
 
 /// The distances of a layout's states from home and from screens, for links, maps and checks.
 ///
 /// All questions share the states and transitions found so far, and the bounds that keep searches short. Home is
 /// reached if its first screen is on display and no menu covers it: a list that is home may have any detail beside
 /// it. Gestures that nothing on the screen shows do not count, and irreversible taps count only if there is no other
-/// way. A class, because it remembers.
+/// way. A search gives up after 1 000 states, and a path that it did not find counts as none. A class, because it
+/// remembers.
 package final class GoalDistances {
   /// A screen that is to be reached; any of several will do.
   package typealias Goal = [TaskPlan.Goal]
+
+  /// The place, in the first graph, of home by any taps; `nil` if no tap of the app is irreversible.
+  private let daringHome: Int?
 
   /// More than in people's searches, because an unknown answer counts against the layout; less than where tasks
   /// begin, because the same question is asked from every place where a link lands.
@@ -21,6 +26,8 @@ package final class GoalDistances {
   private let home: String?
   private var graphs: [LayoutGraph] = []
   private var places: [Goal: (graph: Int, goal: Int)] = [:]
+  private var affordances: [[Int]: [Affordance]] = [:]
+  private static let keptStates = 64
 
   /// - Parameters:
   ///   - goals: the goals, besides home, of later questions.
@@ -29,17 +36,24 @@ package final class GoalDistances {
     self.layout = layout
     start = layout.state(in: nil).state
     home = layout.home.first
-    var wanted = [homeGoal]
-    for goal in goals where !wanted.contains(goal) { wanted.append(goal) }
+    daringHome = layout.hasIrreversibleEntries ? 1 : nil
+    // Home once without irreversible taps, and once with any.
+    var wanted = daringHome == nil ? [homeGoal] : [homeGoal, homeGoal]
+    wanted += goals.uniqued.filter { [homeGoal] in $0 != homeGoal }
     let labels = LabelTable()
     for first in stride(from: 0, to: wanted.count, by: AppPlan.limit)
     where first == 0 || !stop.isMade {
       let part = wanted[first..<min(first + AppPlan.limit, wanted.count)]
-      for (place, goal) in part.enumerated() { places[goal] = (graphs.count, place) }
+      for (place, goal) in part.enumerated() where places[goal] == nil {
+        places[goal] = (graphs.count, place)
+      }
       var explored = ExploredLayout(AppPlan(layout, goals: part.map { TaskPlan(goals: $0) }))
       explored.statesPerSearch = Self.statesPerSearch
       explored.statesPerSearchAtStart = Self.statesPerSearch
-      if first == 0 { explored.irreversibleTaps.bar(0) }
+      if first == 0 {
+        explored.irreversibleTaps.bar(0)
+        if let daringHome { explored.irreversibleTaps.allow(daringHome) }
+      }
       graphs.append(explored.graph(labels: labels, stop: stop))
     }
   }
@@ -58,7 +72,8 @@ package final class GoalDistances {
 
   /// The fewest taps home; `nil` if no path is found.
   package func tapsHome(from state: RouterState) -> Int? {
-    taps(from: state, to: homeGoal) ?? daringPathHome(from: state)?.count
+    taps(from: state, to: homeGoal)
+      ?? daringHome.flatMap { graphs[0].distance(from: graphs[0].index(of: state), to: $0) }
   }
 
   /// A shortest path home; `nil` if none is found.
@@ -79,19 +94,35 @@ package final class GoalDistances {
   package func steps(
     from state: RouterState, to goal: Goal
   ) -> [(affordance: Affordance, place: Int)]? {
-    guard let (graph, place) = places[goal], let taps = taps(from: state, to: goal) else {
-      return nil
-    }
+    places[goal].flatMap { steps(from: state, to: $0.goal, in: $0.graph) }
+  }
+
+  private func steps(
+    from state: RouterState, to place: Int, in graph: Int
+  ) -> [(affordance: Affordance, place: Int)]? {
     var index = graphs[graph].index(of: state)
+    guard let taps = graphs[graph].distance(from: index, to: place) else { return nil }
     var path: [(affordance: Affordance, place: Int)] = []
     for _ in 0..<taps {
       guard let step = graphs[graph].step(from: index, to: place),
         let origin = graphs[graph].routerState(at: index)
       else { return nil }
-      path.append((layout.affordances(in: origin)[step.place], step.place))
+      path.append((affordances(in: origin, at: index, of: graph)[step.place], step.place))
       index = step.target
     }
     return path
+  }
+
+  /// The affordances of a state, kept for some: the paths to hundreds of goals begin alike.
+  private func affordances(
+    in state: RouterState, at index: Int32, of graph: Int
+  ) -> [Affordance] {
+    let place = [graph, Int(index)]
+    if let known = affordances[place] { return known }
+    if affordances.count >= Self.keptStates { affordances = [:] }
+    let found = layout.affordances(in: state)
+    affordances[place] = found
+    return found
   }
 
   /// The label of the irreversible tap on a shortest path home; `nil` if the way home needs none, or if none
@@ -103,10 +134,7 @@ package final class GoalDistances {
 
   /// A path home with any taps; `nil` if no tap of the app is irreversible.
   private func daringPathHome(from state: RouterState) -> [Affordance]? {
-    guard let home, layout.hasIrreversibleEntries else { return nil }
-    return PathSearch(layout, statesMax: Self.statesPerSearch).path(from: state) {
-      layout.shown(in: $0).first?.screen == home
-    }
+    daringHome.flatMap { steps(from: state, to: $0, in: 0)?.map(\.affordance) }
   }
 
   /// The number of all states that the layout can come to from an ordinary start; `nil` if there are more

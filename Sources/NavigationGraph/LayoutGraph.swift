@@ -118,7 +118,7 @@ package struct LayoutGraph {
   }
 
   /// More than the bytes of packed states, except those with many screens on top of each other.
-  private static let bytesOfUsualStates = 128
+  static let bytesOfUsualStates = 128
 
   /// Forgets what was found so far: states get new numbers, pages keep theirs.
   /// - Returns: the new number of one state; `nil` in a graph that was made by hand, which stays as it is.

@@ -1,3 +1,5 @@
+import Hashing
+
 /// The state of a router: the screens, the flags, the time, and the waiting navigations.
 ///
 /// A state is a value. Two states are equal if a person could not distinguish them, neither now nor by the
@@ -78,22 +80,71 @@ extension RouterState {
 }
 
 /// Names that are set, kept sorted so that they print and compare the same everywhere.
-public struct FlagSet: Hashable, Sendable {
+///
+/// An app may have thousands of them, and every tap may change one. So a name is found in logarithmic time, and a
+/// fingerprint decides most comparisons.
+public struct FlagSet: Sendable {
   /// The names that are set, sorted.
   public private(set) var names: [String]
+  /// The hashes of all names, combined in any order.
+  private var fingerprint: UInt64 = 0
 
   /// Creates a set from names in any order.
-  public init(_ names: [String] = []) { self.names = Array(Set(names)).sorted() }
+  public init(_ names: [String] = []) {
+    self.names = Array(Set(names)).sorted()
+    for name in self.names { fingerprint ^= Self.hash(name) }
+  }
 
   /// Whether a name is set.
-  public func contains(_ name: String) -> Bool { names.contains(name) }
+  public func contains(_ name: String) -> Bool {
+    let place = place(of: name)
+    return place < names.count && names[place] == name
+  }
 
   /// Sets a name, or clears it.
   public mutating func set(_ name: String, to value: Bool = true) {
-    if let index = names.firstIndex(of: name) {
-      if !value { names.remove(at: index) }
-    } else if value {
-      names.insert(name, at: names.firstIndex { $0 > name } ?? names.endIndex)
-    }
+    let place = place(of: name)
+    let isSet = place < names.count && names[place] == name
+    guard isSet != value else { return }
+    fingerprint ^= Self.hash(name)
+    if value { names.insert(name, at: place) } else { names.remove(at: place) }
   }
+
+  /// The names that are set and begin with some text.
+  package func names(beginningWith prefix: String) -> [String] {
+    Array(
+      names[place(of: prefix)...].prefix {
+        $0.unicodeScalars.starts(with: prefix.unicodeScalars)
+      })
+  }
+
+  /// Equal names may be written in different ways outside ASCII, so these are only compared.
+  private static func hash(_ name: String) -> UInt64 {
+    var hash = FNV1a()
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return 0 }
+      hash.combine(byte)
+    }
+    return SplitMix64.mix(hash.value)
+  }
+
+  /// The place of the first name that is not before another.
+  private func place(of name: String) -> Int {
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle] < name { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension FlagSet: Hashable {
+  /// Whether the same names are set.
+  public static func == (left: FlagSet, right: FlagSet) -> Bool {
+    left.fingerprint == right.fingerprint && left.names == right.names
+  }
+
+  /// Hashes the names, whatever their order.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

@@ -289,6 +289,31 @@ extension ExportTests {
     }
   }
 
+  @Test(
+    "a cover within bounds that leave nothing to tap says so", arguments: ["--states", "--depth"])
+  func emptyCover(bound: String) {
+    for cover in ["--cover", "--cover-screens"] {
+      let world = MemoryWorld(["shop.yaml": Self.shop])
+      let status = world.run([
+        "export", "shop.yaml", "--variant", "menu", "--format", "maestro", cover, bound, "1",
+        "--output", "f",
+      ])
+      #expect(status == .usage || status == .success, "\(world.messages)")
+      #expect(world.messages.contains("bound") && world.messages.contains("flow"))
+    }
+  }
+
+  @Test("an interrupted cover writes nothing", arguments: [0, 1, 2, 3, 8])
+  func interruptedCover(patience: Int) {
+    let world = MemoryWorld(["shop.yaml": Self.shop])
+    world.interrupt(after: patience)
+    let status = world.run([
+      "export", "shop.yaml", "--variant", "menu", "--format", "maestro", "--cover", "--output", "f",
+    ])
+    #expect(status == .interrupted)
+    #expect(!world.files.paths.contains { $0.hasPrefix("f/") })
+  }
+
   private struct Taken: Hashable {
     let before: RouterState
     let label: String

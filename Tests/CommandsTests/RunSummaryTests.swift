@@ -31,6 +31,20 @@ struct RunSummaryTests {
     #expect(world.files.paths.contains("reports/tiny/report.html"))
   }
 
+  @Test("lists the results that were written, whatever the specs contain")
+  func outputList() {
+    let title = "title: \"Two words\nexperiment: other\"\n"
+    let world = MemoryWorld(
+      TinyExperiment.files.merging(["tiny.yaml": title + TinyExperiment.spec]) { $1 })
+    #expect(
+      world.run(
+        ["run", "tiny.yaml", "--output", "out", "--output-list", "list"] + Self.people) == .success)
+    #expect(world.text(of: "list") == "out/tiny/results.json\n")
+    let both = run("--output-list", "list", specs: ["tiny.yaml", "other.yaml"])
+    #expect(
+      both.text(of: "list") == "reports/tiny/results.json\nreports/other/results.json\n")
+  }
+
   @Test("of several experiments is one line each, and their sum")
   func several() {
     let lines = run(specs: ["tiny.yaml", "other.yaml"]).output.split(separator: "\n")

@@ -102,6 +102,57 @@ struct ServeTests {
     }
   }
 
+  @Test(
+    "refuses the scripts of other sites before they wait",
+    arguments: [
+      "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: no-cors", "Sec-Fetch-Site: same-site",
+      "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate", "Origin: https://evil.example",
+      "Origin: null", "Origin: http://127.0.0.1:81",
+    ])
+  func otherSites(fields: String) {
+    let request = "GET /changes?since=7 HTTP/1.1\r\n\(fields)\r\n\(Self.host)"
+    #expect(answer(request) == .refusal(403))
+  }
+
+  @Test(
+    "answers its own page, and people who follow a link to it",
+    arguments: [
+      "Sec-Fetch-Site: same-origin", "Sec-Fetch-Site: none", "Origin: http://127.0.0.1:80",
+      "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate",
+    ])
+  func ownSite(fields: String) {
+    #expect(answer("GET / HTTP/1.1\r\n\(fields)\r\n\(Self.host)") == .page)
+  }
+
+  @Test("keeps serving while others hold as many connections as it has", .timeLimit(.minutes(1)))
+  func heldConnections() async throws {
+    let server = try LoopbackServer(port: 0)
+    server.publish("<html><head></head>one</html>")
+    let isOver = AtomicFlag()
+    let begun = Date()
+    let serving = DispatchGroup()
+    DispatchQueue(label: "server").async(group: serving) {
+      server.serve(until: { isOver.isSet }, seconds: { Date().timeIntervalSince(begun) })
+    }
+    for begin in ["", "GET /changes?since=1 HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"] {
+      let held = try (0..<80).map { _ in
+        let socket = try Self.connected(to: server.port)
+        let bytes = Array(begin.utf8)
+        if !bytes.isEmpty { _ = send(socket, bytes, bytes.count, 0) }
+        return socket
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      let asked = Date()
+      #expect(try await Self.get("/", port: server.port).hasSuffix("one</html>"))
+      #expect(Date().timeIntervalSince(asked) < 2)
+      for socket in held { close(socket) }
+    }
+    isOver.set()
+    await withCheckedContinuation { over in
+      serving.notify(queue: .global()) { over.resume() }
+    }
+  }
+
   @Test("a live run prints its address, and ends when it is stopped")
   func command() {
     let world = MemoryWorld(TinyExperiment.files, patience: 5_000)
@@ -120,8 +171,21 @@ struct ServeTests {
   }
 
   private static func answer(to target: String, port: Int) throws -> String {
-    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let socket = try connected(to: port)
     defer { close(socket) }
+    let request = Array("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8)
+    try #require(send(socket, request, request.count, 0) == request.count)
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while case let count = recv(socket, &buffer, buffer.count, 0), count > 0 {
+      answer += buffer.prefix(count)
+    }
+    return String(decoding: answer, as: UTF8.self)
+  }
+
+  /// A socket that is connected to a port of this machine.
+  private static func connected(to port: Int) throws -> Int32 {
+    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
@@ -131,14 +195,7 @@ struct ServeTests {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) == 0 }
     }
     try #require(isConnected)
-    let request = Array("GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8)
-    try #require(send(socket, request, request.count, 0) == request.count)
-    var answer: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    while case let count = recv(socket, &buffer, buffer.count, 0), count > 0 {
-      answer += buffer.prefix(count)
-    }
-    return String(decoding: answer, as: UTF8.self)
+    return socket
   }
 }
 

@@ -3,6 +3,12 @@ struct HTTPRequest: Equatable {
   let method: String
   let target: String
   let host: String
+  /// The site whose script sent it; `nil` if the sender does not say.
+  var origin: String?
+  /// What a browser says about that site, such as `same-origin` or `cross-site`.
+  var fetchSite: String?
+  /// The way it was sent: `navigate` if a person opens the address.
+  var fetchMode: String?
 
   /// The state of a request while its bytes arrive.
   enum Reading: Equatable {
@@ -47,10 +53,15 @@ struct HTTPRequest: Equatable {
     guard fields.allSatisfy({ $0.count == 2 && !($0[0].contains { $0.isWhitespace }) }) else {
       return nil
     }
-    let hosts = fields.filter { $0[0].lowercased() == "host" }
-    guard hosts.count == 1, let host = hosts.first?[1] else { return nil }
+    func values(of name: String) -> [String] {
+      fields.filter { $0[0].lowercased() == name }.map { $0[1].filter { !$0.isWhitespace } }
+    }
+    let hosts = values(of: "host")
+    guard hosts.count == 1, let host = hosts.first else { return nil }
     return HTTPRequest(
-      method: String(words[0]), target: String(words[1]), host: host.filter { !$0.isWhitespace })
+      method: String(words[0]), target: String(words[1]), host: host,
+      origin: values(of: "origin").last, fetchSite: values(of: "sec-fetch-site").last,
+      fetchMode: values(of: "sec-fetch-mode").last)
   }
 }
 
@@ -68,6 +79,10 @@ enum HTTPAnswer: Equatable {
       self = .refusal(421)
       return
     }
+    guard !Self.isFromAnotherSite(request, names) else {
+      self = .refusal(403)
+      return
+    }
     guard request.method == "GET" || request.method == "HEAD" else {
       self = .refusal(405)
       return
@@ -83,12 +98,26 @@ enum HTTPAnswer: Equatable {
       self = .refusal(404)
     }
   }
+
+  /// Whether a page of another site sent a request: it must not hold connections, or learn that the server is there.
+  ///
+  /// A link on another site may still lead a person to the page.
+  private static func isFromAnotherSite(_ request: HTTPRequest, _ names: [String]) -> Bool {
+    if let origin = request.origin,
+      !names.contains(where: { "http://\($0)" == origin.lowercased() })
+    {
+      return true
+    }
+    guard let site = request.fetchSite, site != "same-origin", site != "none" else { return false }
+    let isOpened = request.fetchMode == "navigate"
+    return !isOpened || !(request.target == "/" || request.target.hasPrefix("/?"))
+  }
 }
 
 /// The bytes of an answer; every connection ends with it.
 enum HTTPResponse {
   private static let reasons = [
-    200: "OK", 400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed",
+    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
     408: "Request Timeout", 421: "Misdirected Request", 431: "Request Header Fields Too Large",
   ]
 

@@ -10,7 +10,9 @@ import Darwin
 
 /// A server of one page to browsers of this machine: it listens on 127.0.0.1 and nowhere else.
 ///
-/// One thread answers all connections in turn. Connections that are slow, silent or too many are closed.
+/// One thread answers all connections in turn. Connections that are slow or silent are closed. If there are too many,
+/// a new one takes the place of the one that has been silent longest, so that none can keep others out; pages of other
+/// sites are refused.
 final class LoopbackServer: Sendable {
   let port: Int
   private let listener: Int32
@@ -22,6 +24,8 @@ final class LoopbackServer: Sendable {
   }
 
   private static let mostConnections = 64
+  /// The most browsers that wait for a change; one more has the longest wait answered.
+  private static let mostWaiting = 16
   private static let pollMilliseconds: Int32 = 40
   /// The seconds until a request must have arrived, until an answer must be taken, and until a wait is answered.
   private static let patience = (request: 5.0, answer: 20.0, change: 25.0)
@@ -56,6 +60,7 @@ final class LoopbackServer: Sendable {
       for place in connections.indices {
         advance(&connections[place], isReady: polled[place + 1].revents != 0, now)
       }
+      endWaits(in: &connections, now)
       for connection in connections where connection.isOver { close(connection.socket) }
       connections.removeAll(where: \.isOver)
       if polled[0].revents != 0 { accept(into: &connections, now) }
@@ -83,6 +88,7 @@ extension LoopbackServer {
 
   private func accept(into connections: inout [Connection], _ now: Double) {
     while case let socket = systemAccept(listener), socket >= 0 {
+      makeRoom(in: &connections)
       guard connections.count < Self.mostConnections,
         fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0
       else {
@@ -90,6 +96,26 @@ extension LoopbackServer {
         continue
       }
       connections.append(Connection(socket: socket, deadline: now + Self.patience.request))
+    }
+  }
+
+  /// Closes a connection if there are too many: the oldest that has asked nothing, else the oldest that waits.
+  private func makeRoom(in connections: inout [Connection]) {
+    guard connections.count >= Self.mostConnections else { return }
+    let oldest = connections.indices.sorted { connections[$0].deadline < connections[$1].deadline }
+    let idle = oldest.first { !connections[$0].isAnswering && connections[$0].known == nil }
+    guard let place = idle ?? oldest.first(where: { connections[$0].known != nil }) else { return }
+    close(connections[place].socket)
+    connections.remove(at: place)
+  }
+
+  /// Answers the longest waits if there are too many: those browsers ask again.
+  private func endWaits(in connections: inout [Connection], _ now: Double) {
+    let waiting = connections.indices.filter { connections[$0].known != nil }
+      .sorted { connections[$0].deadline < connections[$1].deadline }
+    for place in waiting.dropLast(Self.mostWaiting) {
+      connections[place].deadline = now
+      if let known = connections[place].known { tell(&connections[place], known, now) }
     }
   }
 

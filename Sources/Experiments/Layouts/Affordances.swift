@@ -89,6 +89,19 @@ extension Layout {
   /// The order is a screen reader's: the navigation at the top, the screen's own entries, the tab bar.
   /// While a menu is open, only the menu can be used.
   package func affordances(in state: RouterState) -> [Affordance] {
+    affordances(in: state, upTo: .max)
+  }
+
+  /// The affordance at a place among those of a state; `nil` if there are fewer.
+  ///
+  /// Those at the top of the screen, such as its back button, are found without the hundreds that may be below.
+  package func affordance(at place: Int, in state: RouterState) -> Affordance? {
+    let found = affordances(in: state, upTo: place)
+    return found.indices.contains(place) ? found[place] : nil
+  }
+
+  /// - Parameter last: the place that is asked for; those in later parts of the screen may be missing.
+  private func affordances(in state: RouterState, upTo last: Int) -> [Affordance] {
     let tree = state.tree
     // A presented screen covers everything below it.
     guard let top = tree.topmost else { return [] }
@@ -115,6 +128,7 @@ extension Layout {
     result += around.flatMap { $0.plan.behavior.handles(of: $0) }
     result = asking(result, leaves, tree)
     if !hidesBar { result += around.flatMap { $0.plan.behavior.top(of: $0) } }
+    if result.count > last { return result }
     let visible = around.compactMap { $0.plan.behavior.visibleEntries(of: $0.id, tree) }.min()
     for leaf in leaves {
       guard let plan = plan(of: leaf, tree) else { continue }

@@ -39,6 +39,13 @@ package struct LayoutProspects: Sendable {
     return layout.readings.answer(to: question) { after(plan.entries, of: prospect) }
   }
 
+  /// Whether the screens behind the entries of a screen depend on what it is about.
+  package func readsContext(_ screen: String) -> Bool {
+    layout.screens[screen]?.entries.contains { entry in
+      entry.onlyFor != nil || entry.steps.contains { $0.context.readsOwn }
+    } ?? false
+  }
+
   /// The screens that may be there after a tap on an item of a menu, or of any other container.
   package func afterItem(ofMenus isMenu: Bool) -> Set<ScreenProspect> {
     let always = isMenu ? Set<ScreenProspect>() : anywhere
@@ -176,6 +183,15 @@ extension ScreenNode {
 }
 
 extension PlannedContext {
+  /// Whether it depends on what the screen is about.
+  fileprivate var readsOwn: Bool {
+    switch self {
+    case .value: false
+    case .parts: !isFixed
+    case .own, .byOwn, .filled: true
+    }
+  }
+
   /// The possible contexts for a screen about `own`; `nil` for any, empty for an entry that is not
   /// there.
   fileprivate func prospects(_ own: ContextValue?) -> [ContextValue?] {

@@ -63,6 +63,8 @@ package struct LinkPlan: Sendable {
     self.classes = classes
     self.understood = understood
     self.places = places
+    hasGuards = understood.contains { $0.value.isGuarded }
+    hasNext = understood.contains { $0.value.next != nil }
     matching = app.linkMatching
     words = app.values.byName { $0.value.words.map(\.value) }
     links = places.map { place in
@@ -138,11 +140,11 @@ package struct LinkPlan: Sendable {
     return .target(target)
   }
 
-  /// Whether some link takes URLs in some states only.
-  var hasGuards: Bool { understood.contains(where: \.value.isGuarded) }
+  /// Whether some link takes URLs in some states only; asked for every arrival.
+  let hasGuards: Bool
 
   /// Whether a link may be inside another that it follows.
-  var hasNext: Bool { understood.contains { $0.value.next != nil } }
+  let hasNext: Bool
 
   /// The reading of a URL in a state, by the links that take it there.
   /// - Parameter refused: the names of links that could not be followed.

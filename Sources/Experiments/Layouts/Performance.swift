@@ -299,7 +299,7 @@ extension FlagSet {
     set(flag, to: isSet)
     set(Self.opposite(of: flag), to: !isSet)
     guard isSet, let prefix = prefixes.first(where: { flag.hasPrefix($0) }) else { return }
-    for other in names where other.hasPrefix(prefix) && other != flag {
+    for other in names(beginningWith: prefix) where other != flag {
       set(other, to: false)
       set(Self.opposite(of: other), to: true)
     }

@@ -38,7 +38,9 @@ extension Layout {
   /// The route whose destination is a screen, or the first by name if there are several; else the route with
   /// the screen's name, which may put a container with the screen in place.
   package func route(to screen: String) -> String? {
-    ([screen] + routes.keys.sorted()).first { destinations(ofRoute: $0).contains(screen) }
+    // Most screens have a route of their own name.
+    if destinations(ofRoute: screen).contains(screen) { return screen }
+    return routes.keys.sorted().first { destinations(ofRoute: $0).contains(screen) }
       ?? (routes[screen] == nil ? nil : screen)
   }
 

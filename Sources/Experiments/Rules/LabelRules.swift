@@ -4,10 +4,10 @@ extension Rule {
   static let unknownJourneyLabel = Rule(
     name: "unknown-label", summary: "What a journey taps is a label that is written in the app."
   ) { experiment, diagnostics in
-    let labels = experiment.app.labels
+    let labels = KnownLabels(experiment.app)
     for step in experiment.journeys.flatMap(\.value.steps) {
       guard case .tap(let label) = step.operation else { continue }
-      check(label, among: labels, &diagnostics)
+      labels.check(label, &diagnostics)
     }
   }
 
@@ -15,21 +15,47 @@ extension Rule {
     name: "unknown-label",
     summary: "What a task gives a scent is a label that is written in the app."
   ) { experiment, diagnostics in
-    let labels = experiment.app.labels
+    let labels = KnownLabels(experiment.app)
     for scent in experiment.tasks.flatMap(\.value.scent) {
-      check(scent.name, among: labels, &diagnostics)
+      labels.check(scent.name, &diagnostics)
     }
   }
 
-  static func check(
-    _ label: Located<String>, among labels: Set<String>, _ diagnostics: inout Diagnostics
-  ) {
-    guard !labels.contains(label.value),
-      !labels.contains(where: { $0.contains(ContextLiteral.own) })
-    else { return }
+  static let wordyLabel = Rule(
+    name: "too-many-texts",
+    summary: "No label reads so many values that people would meet more texts than can be listed."
+  ) { experiment, diagnostics in
+    let texts = LabelWordings(experiment.app)
+    for entry in experiment.app.entries
+    where texts.count(of: entry) > LabelWordings.limit {
+      let (count, limit) = (texts.count(of: entry).grouped, LabelWordings.limit.grouped)
+      diagnostics.error(
+        "too-many-texts", "this label has \(count) texts, and at most \(limit) are read",
+        at: entry.label.range,
+        help: "read fewer values in one label: their words are multiplied with each other")
+    }
+  }
+}
+
+/// The labels of an app, listed once for all names that are looked up.
+struct KnownLabels {
+  private let labels: Set<String>
+  private let sorted: [String]
+  /// Whether any label is made of what its screen is about, so that every text may be one.
+  private let isOpen: Bool
+
+  init(_ app: AppSpec) {
+    labels = app.labels
+    sorted = labels.sorted()
+    isOpen = labels.contains { $0.contains(ContextLiteral.own) }
+  }
+
+  /// Reports a text that is no label.
+  func check(_ label: Located<String>, _ diagnostics: inout Diagnostics) {
+    guard !isOpen, !labels.contains(label.value) else { return }
     diagnostics.error(
       "unknown-label", "no label of the app is '\(label.value)'", at: label.range,
-      help: Suggestion.didYouMean(label.value, among: labels.sorted()))
+      help: Suggestion.didYouMean(label.value, among: sorted))
   }
 }
 
@@ -50,27 +76,61 @@ extension AppSpec {
     if containers.contains(where: { $0.value.behavior.tabTaps.contains(where: \.isLong) }) {
       labels.formUnion(labels.map(TabTap.holding))
     }
-    for entry in entries { labels.formUnion(entry.labels.flatMap(written)) }
+    let texts = LabelWordings(self)
+    for entry in entries { labels.formUnion(texts.all(of: entry)) }
     return labels
   }
 }
 
-extension AppSpec {
-  /// A label with every word of the values that it reads.
-  fileprivate func written(_ label: String) -> [String] {
-    values.reduce([label]) { labels, value in
-      labels.flatMap { label in
-        value.value.words.map { label.replacing("{app.\(value.name.value)}", with: $0.value) }
+/// The texts of entries' labels, in which things and words of values are filled in.
+struct LabelWordings {
+  /// The words of each value by its placeholder.
+  private let words: [Substring: [String]]
+
+  /// The most texts of one entry.
+  ///
+  /// A label that reads ten values of four words would have a million.
+  static let limit = 10_000
+
+  private static let opening = "{app."
+
+  init(_ app: AppSpec) {
+    words = Dictionary(
+      app.values.map { (Substring($0.name.value), $0.value.words.map(\.value)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The number of texts of an entry, however many.
+  func count(of entry: EntrySpec) -> Int {
+    names(in: entry.label.value).reduce(entry.things.count) { count, name in
+      let (product, isTooLarge) = count.multipliedReportingOverflow(by: words[name]?.count ?? 1)
+      return isTooLarge ? .max : product
+    }
+  }
+
+  /// The texts of an entry; the first ones if there are too many.
+  func all(of entry: EntrySpec) -> [String] {
+    let label = entry.label.value
+    let things = entry.things.map { label.replacing("{each}", with: $0) }
+    return names(in: label).reduce(things) { texts, name in
+      guard let words = words[name] else { return texts }
+      let placeholder = "\(Self.opening)\(name)}"
+      return texts.prefix(Self.limit / max(1, words.count)).flatMap { text in
+        words.map { text.replacing(placeholder, with: $0) }
       }
     }
+  }
+
+  /// The names of the values that a label reads, each once.
+  private func names(in label: String) -> [Substring] {
+    label.split(separator: Self.opening, omittingEmptySubsequences: false).dropFirst()
+      .compactMap { part in part.firstIndex(of: "}").map { part[..<$0] } }.uniqued
   }
 }
 
 extension EntrySpec {
-  fileprivate var labels: [String] {
-    let values = each?.values.flatMap { $0.map(\.text) } ?? [""]
-    return values.map { label.value.replacing("{each}", with: $0) }
-  }
+  /// The words of the things for which it is repeated; an empty one if it is not.
+  fileprivate var things: [String] { each?.values.flatMap { $0.map(\.text) } ?? [""] }
 }
 
 extension Rule {

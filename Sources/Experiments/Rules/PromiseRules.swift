@@ -4,9 +4,9 @@ extension Rule {
   static let unknownPromiseLabel = Rule(
     name: "unknown-label", summary: "What a promise says is tapped is a label of the app."
   ) { experiment, diagnostics in
-    let labels = experiment.app.labels
+    let labels = KnownLabels(experiment.app)
     for label in experiment.promises.flatMap(\.value.labels) {
-      check(label, among: labels, &diagnostics)
+      labels.check(label, &diagnostics)
     }
   }
 

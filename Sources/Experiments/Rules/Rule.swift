@@ -17,7 +17,8 @@ struct Rule: Sendable {
     .uselessQuestion, .impossibleValue, .interceptorCycle, .contextMismatch, .impossibleWord,
     .missingSample, .uselessKey, .closeInVain, .unansweredInterceptor, .invalidLinkPattern,
     .linkParameterMismatch,
-    .shadowedLink, .routingDifference, .unknownJourneyLabel, .unknownScentLabel, .missingScent,
+    .shadowedLink, .routingDifference, .unknownJourneyLabel, .unknownScentLabel, .wordyLabel,
+    .missingScent,
     .screenWithoutRoute, .invalidGate, .unknownPromiseLabel, .doublePromiseName,
     .contradictingPromises, .doubleAccepted, .neverInPlace, .unused,
   ]

@@ -19,7 +19,14 @@ package struct Fault: Sendable {
   package var cause: String?
   /// Whether some apps mean it to be so, so that it is a warning at most.
   package var isDebatable = false
-  package let example: Counterexample
+  package internal(set) var example: Counterexample {
+    didSet { length = example.steps.count }
+  }
+  /// The number of steps of the shortest example, which are left out of `example` if another fault has the same
+  /// cause and no longer one.
+  package internal(set) var length: Int
+  /// The walk of an example that has not been written out yet.
+  var walk: Walk?
   /// Further places of the spec that explain it.
   package var notes: [Diagnostic.Note] = []
   /// The remedy, if one is known.
@@ -39,6 +46,13 @@ package struct Fault: Sendable {
     self.cause = cause
     self.isDebatable = isDebatable
     self.example = example
+    length = example.steps.count
+  }
+
+  /// A walk to a state, and the transitions from there.
+  struct Walk: Sendable {
+    let state: Int32
+    let places: [Int]
   }
 
   /// A tap of an entry.

@@ -52,17 +52,16 @@ package struct FaultGroups: Sendable {
     _ faults: [Fault], of experiment: Experiment, layouts: [String],
     isAsked: (CheckName) -> Bool
   ) {
-    let accepts = experiment.app.accepted
+    let causes = FaultCauses(experiment)
+    let accepts = causes.accepts
     var isUsed = [Bool](repeating: false, count: accepts.count)
     var groups = Groups()
     for fault in faults {
-      let place = accepts.firstIndex {
-        $0.allows(fault.check, of: fault.names, on: fault.tap?.screen, under: fault.variant)
-      }
+      let place = causes.acceptance(of: fault)
       if let place { isUsed[place] = true }
       let severity = fault.severity(by: experiment.app.checks)
       if severity == .off { continue }
-      groups.add(fault, severity, acceptedBy: place, of: experiment)
+      groups.add(fault, severity, acceptedBy: place, causes)
     }
     for (group, place) in groups.all {
       if let place { accepted.append((group, accepts[place])) } else { open.append(group) }
@@ -83,13 +82,10 @@ private struct Groups {
   private var indices: [String: Int] = [:]
 
   mutating func add(
-    _ fault: Fault, _ severity: CheckSeverity, acceptedBy place: Int?, of experiment: Experiment
+    _ fault: Fault, _ severity: CheckSeverity, acceptedBy place: Int?, _ causes: FaultCauses
   ) {
-    let range = fault.range ?? experiment.place(ofAny: fault.names)
-    let start = range.start
-    // A cause of many subjects may be reported at another place in another layout.
-    let cause = fault.cause ?? "\(fault.subject)\n\(range.file.path):\(start.line):\(start.column)"
-    let key = "\(fault.check.rawValue)\n\(cause)\n\(place ?? -1)"
+    let range = causes.range(of: fault)
+    let key = causes.key(of: fault, acceptedBy: place)
     guard let index = indices[key] else {
       indices[key] = all.count
       all.append(
@@ -103,7 +99,7 @@ private struct Groups {
 extension FaultGroup {
   fileprivate mutating func add(_ fault: Fault, _ severity: CheckSeverity) {
     if severity == .error { self.severity = .error }
-    if fault.example.steps.count < first.example.steps.count, fault.variant == first.variant {
+    if fault.length < first.length, fault.variant == first.variant {
       faults.insert(fault, at: 0)
     } else {
       faults.append(fault)
@@ -111,11 +107,68 @@ extension FaultGroup {
   }
 }
 
-extension Experiment {
-  /// The place of the first declared screen or link among some names.
-  fileprivate func place(ofAny names: [String]) -> SourceRange {
-    let declared = app.screens.map(\.name) + app.links.map(\.name)
-    let found = names.lazy.compactMap { name in declared.first { $0.value == name } }.first
-    return (found ?? app.screens.first?.name)?.range ?? .nowhere
+/// What faults have in common, for one experiment.
+struct FaultCauses {
+  let accepts: [AcceptSpec]
+  private let settings: CheckSettings
+  /// The places of screens and links by their names.
+  private let declared: [String: SourceRange]
+  private let first: SourceRange?
+
+  init(_ experiment: Experiment) {
+    accepts = experiment.app.accepted
+    settings = experiment.app.checks
+    let names = experiment.app.screens.map(\.name) + experiment.app.links.map(\.name)
+    declared = Dictionary(
+      names.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
+    first = experiment.app.screens.first?.name.range
+  }
+
+  /// The place of the word that accepts a fault; `nil` if none does.
+  func acceptance(of fault: Fault) -> Int? {
+    accepts.firstIndex {
+      $0.allows(fault.check, of: fault.names, on: fault.tap?.screen, under: fault.variant)
+    }
+  }
+
+  /// The place to which a fault is attributed: its own, or that of the first declared screen or link it is about.
+  func range(of fault: Fault) -> SourceRange {
+    fault.range ?? fault.names.lazy.compactMap { declared[$0] }.first ?? first ?? .nowhere
+  }
+
+  /// A text that the faults of one group share, and no others.
+  func key(of fault: Fault, acceptedBy place: Int?) -> String {
+    let range = range(of: fault)
+    let start = range.start
+    // A cause of many subjects may be reported at another place in another layout.
+    let cause = fault.cause ?? "\(fault.subject)\n\(range.file.path):\(start.line):\(start.column)"
+    return "\(fault.check.rawValue)\n\(cause)\n\(place ?? -1)"
+  }
+
+  /// Writes out the examples of one layout's faults.
+  ///
+  /// A tap that is wrong on every screen has a fault on each, and only the shortest example of a group is shown. So
+  /// examples are written for the faults that are the first of their group, and for no others.
+  func writtenOut(
+    _ faults: [Fault], forEach isForEach: Bool, by telling: WalkTelling
+  ) -> [Fault] {
+    var shortest: [String: Int] = [:]
+    return faults.map { fault in
+      guard let walk = fault.walk else { return fault }
+      var written = fault
+      written.walk = nil
+      let isSilent = fault.severity(by: settings) == .off
+      let key = key(of: fault, acceptedBy: acceptance(of: fault))
+      let isFirst = !isSilent && fault.length < shortest[key] ?? .max
+      if isFirst { shortest[key] = fault.length }
+      if isFirst || isForEach {
+        let (start, places) = telling.exploration.path(to: walk.state)
+        written.example =
+          start.map {
+            telling.counterexample($0, places + walk.places, fault: fault.example.fault)
+          } ?? fault.example
+      }
+      return written
+    }
   }
 }

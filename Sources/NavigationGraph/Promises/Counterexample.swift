@@ -52,7 +52,7 @@ package struct Counterexample: Hashable, Sendable {
   /// The screens that show at first.
   package let shown: String
   package let steps: [Step]
-  /// The states before, between and after the steps.
+  /// The states before, between and after the steps; empty for faults, of which there may be thousands.
   package var states: [RouterState] = []
   /// The number of steps before those that repeat for ever; `nil` if none do.
   package let circle: Int?
@@ -89,20 +89,34 @@ struct WalkTelling {
   let exploration: Exploration
   let declared: DeclaredEntries
   private var layout: Layout { exploration.layout }
+  private let told = ToldSteps()
+
+  /// The steps that were described so far, by their transitions: hundreds of walks begin alike.
+  private final class ToldSteps {
+    var byPlace: [Int: Counterexample.Step] = [:]
+  }
 
   init(_ exploration: Exploration, of experiment: Experiment) {
     self.exploration = exploration
     declared = DeclaredEntries(experiment, under: exploration.layout.name)
   }
 
+  /// The beginning and the fault of a walk, without its steps.
+  func outline(_ start: Exploration.Start, fault: String) -> Counterexample {
+    Counterexample(
+      situation: start.situation, flags: start.flags, channel: start.link?.channels.first,
+      steps: [], fault: fault)
+  }
+
   /// A walk as a counterexample.
   /// - Parameters:
   ///   - link: a link that arrives at the end of the walk, with the state where it lands.
   ///   - circle: the number of steps after which the others repeat.
+  ///   - keepsStates: whether the states of the walk are shown, too.
   func counterexample(
     _ start: Exploration.Start, _ places: [Int],
     arriving link: (expectation: LinkExpectation, landed: RouterState)? = nil, circle: Int? = nil,
-    fault: String
+    keepsStates: Bool = false, fault: String
   ) -> Counterexample {
     var steps: [Counterexample.Step] = []
     var states: [RouterState] = []
@@ -114,12 +128,19 @@ struct WalkTelling {
       states.append(first)
     }
     states.append(state)
+    var position = start.state
     for place in places {
-      let next = taken(place, from: state)
-      steps.append(next.step)
-      state = next.state
-      states.append(state)
+      if let known = told.byPlace[place] {
+        steps.append(known)
+      } else {
+        let next = taken(place, from: exploration.graph.routerState(at: position) ?? state)
+        told.byPlace[place] = next
+        steps.append(next)
+      }
+      position = exploration.graph.table.transitions[place].target
+      if keepsStates { states.append(exploration.graph.routerState(at: position) ?? state) }
     }
+    state = exploration.graph.routerState(at: position) ?? state
     if let link {
       steps.append(step(.link(url: link.expectation.url), from: state, to: link.landed))
       states.append(link.landed)
@@ -127,13 +148,13 @@ struct WalkTelling {
     let sent = link?.expectation ?? start.link
     return Counterexample(
       situation: start.situation, flags: start.flags, channel: sent?.channels.first,
-      shown: layout.shownNames(in: first).joined(separator: " + "), steps: steps, states: states,
+      shown: layout.shownNames(in: first).joined(separator: " + "), steps: steps,
+      states: keepsStates ? states : [],
       circle: circle, fault: fault)
   }
 
-  private func taken(_ place: Int, from state: RouterState)
-    -> (step: Counterexample.Step, state: RouterState)
-  {
+  /// The step that takes a transition, described from a state like the one in which it begins.
+  private func taken(_ place: Int, from state: RouterState) -> Counterexample.Step {
     let graph = exploration.graph
     let transition = graph.table.transitions[place]
     let label = graph.labels.text(at: transition.label)
@@ -148,9 +169,7 @@ struct WalkTelling {
       },
       on: layout.shown(in: state).map { ($0.screen, $0.context.description) },
       flags: { layout.flags(in: state) })?.entry.label.range
-    return (
-      step(.tap(label: label, number: max(1, number)), from: state, to: next, range), next
-    )
+    return step(.tap(label: label, number: max(1, number)), from: state, to: next, range)
   }
 
   private func step(

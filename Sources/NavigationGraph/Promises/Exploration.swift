@@ -131,6 +131,15 @@ package struct Exploration {
     return origins[Int(state)].state
   }
 
+  /// The start of the first walk to a state.
+  func start(of state: Int32) -> Start? {
+    var current = state
+    while let origin = origin(of: current) { current = origin }
+    guard origins.indices.contains(Int(current)) else { return nil }
+    let place = Int(origins[Int(current)].place)
+    return starts.indices.contains(place) ? starts[place] : nil
+  }
+
   /// The transitions of the first walk to a state, back to its start.
   package func path(to state: Int32) -> (start: Start?, places: [Int]) {
     var places: [Int] = []
@@ -198,8 +207,12 @@ extension Exploration {
   }
 
   /// The memory that states and transitions take with everything that is kept of them, measured on the
-  /// layouts of real apps.
-  private var bytes: Int { graph.table.states.count * 500 + graph.table.transitions.count * 100 }
+  /// layouts of real apps; more if states are deep or have many flags.
+  private var bytes: Int {
+    let states = graph.table.states.count
+    return states * 500 + graph.table.transitions.count * 100
+      + max(0, graph.bytesOfStates - states * LayoutGraph.bytesOfUsualStates)
+  }
 
   private mutating func findLandings() {
     for (place, start) in starts.enumerated() where start.link != nil {

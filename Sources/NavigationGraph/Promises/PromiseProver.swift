@@ -145,13 +145,15 @@ extension PromiseProver {
     guard let bad = landings.first(where: { demand.faults.isWrong($0.state) }) else { return .kept }
     let fault = demand.fault(bad.state)
     if let start = bad.start {
-      return .broken(telling.counterexample(exploration.starts[start], [], fault: fault))
+      return .broken(
+        telling.counterexample(exploration.starts[start], [], keepsStates: true, fault: fault))
     }
     let (start, places) = exploration.path(to: bad.origin)
     guard let start else { return .kept }
     let landed = exploration.graph.routerState(at: bad.state) ?? RouterState()
     return .broken(
-      telling.counterexample(start, places, arriving: (bad.link, landed), fault: fault))
+      telling.counterexample(
+        start, places, arriving: (bad.link, landed), keepsStates: true, fault: fault))
   }
 
   private func rule(
@@ -163,7 +165,8 @@ extension PromiseProver {
     if let walk = search.broken {
       return .broken(
         telling.counterexample(
-          exploration.starts[walk.start], walk.places, fault: demand.fault(end(of: walk))))
+          exploration.starts[walk.start], walk.places, keepsStates: true,
+          fault: demand.fault(end(of: walk))))
     }
     if !seen.scope { return .vacuous("no walk reaches a state that it is about") }
     if spec.isRestricted, demand.needsFault, !seen.fault {
@@ -187,7 +190,8 @@ extension PromiseProver {
         deadEnds[Int(end(of: walk))] ? "nothing can be done, and \(words) has not come" : late
       return .broken(
         telling.counterexample(
-          exploration.starts[walk.start], walk.places, fault: fault ?? "\(words) has not come"))
+          exploration.starts[walk.start], walk.places, keepsStates: true,
+          fault: fault ?? "\(words) has not come"))
     }
     if taps == nil, let endless = EndlessWalk(search, in: exploration) {
       let stem = endless.stem
@@ -195,6 +199,7 @@ extension PromiseProver {
       return .broken(
         telling.counterexample(
           start, stem.places + endless.circle, circle: stem.places.count + start.steps,
+          keepsStates: true,
           fault: "this can go on for ever, and \(words) never comes"))
     }
     return seen.scope ? .kept : .vacuous("no walk reaches a state that it is about")

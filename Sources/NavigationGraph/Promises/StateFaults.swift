@@ -5,8 +5,12 @@ import SourceText
 
 extension PromiseProver {
   /// The faults of the layout, each check once for each screen or link, nearest first.
-  /// - Parameter pagesMax: the number of different appearances in which links are tried.
-  package func faults(of experiment: Experiment, pagesMax: Int = 300) -> [Fault] {
+  /// - Parameters:
+  ///   - pagesMax: the number of different appearances in which links are tried.
+  ///   - isForEach: whether every fault has an example, and not just the first of those with one cause.
+  package func faults(
+    of experiment: Experiment, pagesMax: Int = 300, withExampleForEach isForEach: Bool = false
+  ) -> [Fault] {
     let home = exploration.layout.home
     let setups = Fault.ofSituations(of: experiment, in: exploration.layout)
     let taps = TapReview(exploration, telling, of: experiment).faults
@@ -16,11 +20,12 @@ extension PromiseProver {
     // Where a walk begins in a situation that could not be set up, nothing else is known of it.
     let broken = Set(setups.filter { $0.check == .situationFails }.map(\.subject))
     let opensOnDetail = setups.contains { $0.check == .collapsedDetail }
-    return all.filter { fault in
+    let known = all.filter { fault in
       if opensOnDetail, fault.check == .wayHome { return false }
       return fault.check == .situationFails
         || !(fault.example.situation.map(broken.contains) ?? false)
     }
+    return FaultCauses(experiment).writtenOut(known, forEach: isForEach, by: telling)
   }
 
   /// The names of the screens that show in any state, or when the process starts.

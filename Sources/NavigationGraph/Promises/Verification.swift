@@ -14,9 +14,12 @@ package struct Verification: Sendable {
     fileprivate let shown: Set<String>
 
     /// Proves the promises over the states of a layout, and looks for the faults of states and taps.
-    /// - Parameter goesOn: asked again and again, with what was done how often; false leaves the rest out.
+    /// - Parameters:
+    ///   - isForEach: whether every fault has an example, and not just the first of those with one cause.
+    ///   - goesOn: asked again and again, with what was done how often; false leaves the rest out.
     package init(
       _ exploration: Exploration, of experiment: Experiment,
+      withExampleForEach isForEach: Bool = false,
       goesOn: (_ work: String, _ count: Int) -> Bool = { _, _ in true }
     ) {
       let layout = exploration.layout
@@ -34,7 +37,8 @@ package struct Verification: Sendable {
       title = layout.title
       known = prover.known
       self.answers = answers
-      faults = isStopped ? [] : prover.faults(of: experiment)
+      faults =
+        isStopped ? [] : prover.faults(of: experiment, withExampleForEach: isForEach)
       shown = prover.shownScreens
     }
   }

@@ -183,6 +183,8 @@ struct NumberedValues<Value: Hashable & Sendable>: Sendable {
 
   subscript(number: Int32) -> Value { values[Int(number)] }
 
+  var count: Int { values.count }
+
   /// The number of a value, which may be new.
   mutating func number(of value: Value) -> Int32 {
     if let known = numbers[value] { return known }

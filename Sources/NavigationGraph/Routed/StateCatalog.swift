@@ -10,7 +10,7 @@ struct StateCatalog: Sendable {
   private var described: RouterState
   private var memory: Memory
   private var packed = PackedStates()
-  private var flagSets: [FlagSet] = []
+  private var flagSets = NumberedValues<FlagSet>()
   private var waiting = WaitingStates()
   private var sequence = PackedNumbers()
   private var taps = SharedTaps()
@@ -46,8 +46,10 @@ struct StateCatalog: Sendable {
   }
 
   var count: Int { packed.count }
-  /// The bytes in which the states are written down, more for deeper ones.
-  var byteCount: Int { packed.byteCount }
+  /// The bytes in which the states are written down: more for deeper ones, for every combination of flags, and for
+  /// those in which a navigation waits.
+  var byteCount: Int { packed.byteCount + flagBytes + waiting.byteCount }
+  private var flagBytes = 0
   /// The number of goals.
   let goals: Int
 
@@ -59,7 +61,7 @@ struct StateCatalog: Sendable {
     // Time passes alike in all states of a layout.
     var state = launched
     state.tree = memory.packer.tree(of: numbers)
-    state.flags = flagSets[Int(first)]
+    state.flags = flagSets[Int32(clamping: first)]
     return state
   }
 
@@ -85,6 +87,13 @@ struct StateCatalog: Sendable {
       describe(state)
     }
     return index
+  }
+
+  private mutating func number(of flags: FlagSet) -> UInt32 {
+    let count = flagSets.count
+    let number = flagSets.number(of: flags)
+    if flagSets.count > count { flagBytes += flags.byteCount }
+    return UInt32(clamping: number)
   }
 
   /// The target of a tap; `nil` if no state that agrees in what the tap looks at shows it.
@@ -298,13 +307,11 @@ struct StateCatalog: Sendable {
           of: face, isLookedFor: layout.plan.layout.invariants.isLookedFor(name)))
     }
   }
+}
 
-  private mutating func number(of flags: FlagSet) -> UInt32 {
-    // There are few of them.
-    if let known = flagSets.firstIndex(of: flags) { return UInt32(clamping: known) }
-    flagSets.append(flags)
-    return UInt32(clamping: flagSets.count - 1)
-  }
+extension FlagSet {
+  /// Roughly the memory of its names.
+  fileprivate var byteCount: Int { 64 + names.count * MemoryLayout<String>.stride }
 }
 
 extension StateCatalog {
@@ -326,10 +333,18 @@ extension StateCatalog {
   /// States in which a navigation waits, each kept once and as it is: a navigation cannot be written down.
   fileprivate struct WaitingStates {
     private var states: [RouterState] = []
-    /// Their appearances, and the states of each.
+    /// Their appearances, and the states of each with the same flags.
     private var looks = PackedStates()
-    private var alike: [[Int]] = []
+    private var alike: [Look: [Int]] = [:]
     private var look = PackedNumbers()
+    private(set) var byteCount = 0
+    /// Roughly the memory of a state that is kept as it is.
+    private static let bytesPerState = 2_000
+
+    private struct Look: Hashable {
+      let screens: Int32
+      let flags: FlagSet
+    }
 
     subscript(number: Int) -> RouterState { states[number] }
 
@@ -337,11 +352,11 @@ extension StateCatalog {
     mutating func number(of state: RouterState, packedBy packer: inout TreePacker) -> Int {
       look.removeAll()
       packer.pack(state.tree, behind: &look)
-      let (index, isNew) = looks.insert(look)
-      if isNew { alike.append([]) }
-      for known in alike[Int(index)] where states[known] == state { return known }
-      alike[Int(index)].append(states.count)
+      let own = Look(screens: looks.insert(look).index, flags: state.flags)
+      for known in alike[own] ?? [] where states[known] == state { return known }
+      alike[own, default: []].append(states.count)
       states.append(state)
+      byteCount += Self.bytesPerState + state.flags.byteCount
       return states.count - 1
     }
   }

@@ -16,9 +16,11 @@ struct DeclaredEntries {
     }
   }
 
-  private let screens: [String: [EntrySpec]]
-  /// The items of containers, with the kind of affordance that they are.
-  private let items: [(kind: Affordance.Kind, match: Match)]
+  private let screens: [String: Labels]
+  /// The entries that every screen has after its own.
+  private let everywhere: Labels
+  /// The items of containers, by the kind of affordance that they are.
+  private let items: [Affordance.Kind: Labels]
   /// Effects of tabs besides selecting them, with the tabs' labels if known.
   private let tabs: [(label: String?, isLong: Bool, match: Match)]
 
@@ -27,15 +29,20 @@ struct DeclaredEntries {
       entries.filter { $0.variants.allow(variant) }
     }
     screens = Dictionary(
-      experiment.app.screens.map {
-        ($0.name.value, there($0.value.entries + experiment.app.everywhere))
+      experiment.app.screens.map { screen in
+        (
+          screen.name.value,
+          Labels(there(screen.value.entries).map { Match(owner: screen.name.value, entry: $0) })
+        )
       },
       uniquingKeysWith: { first, _ in first })
-    items = experiment.app.containers.flatMap { container in
+    everywhere = Labels(there(experiment.app.everywhere).map { Match(owner: "", entry: $0) })
+    let items = experiment.app.containers.flatMap { container in
       there(container.value.items).map { entry in
-        (container.value.itemKind, Match(owner: container.name.value, entry: entry))
+        (kind: container.value.itemKind, match: Match(owner: container.name.value, entry: entry))
       }
     }
+    self.items = Dictionary(grouping: items, by: \.kind).mapValues { Labels($0.map(\.match)) }
     let titles = Dictionary(
       experiment.app.screens.map { ($0.name.value, $0.value.title ?? $0.name.value) },
       uniquingKeysWith: { first, _ in first })
@@ -85,11 +92,42 @@ struct DeclaredEntries {
     saying label: String, as kind: Affordance.Kind, on shown: [(screen: String, context: String)]
   ) -> [Match] {
     if kind == .tab || kind == .menuItem {
-      return items.filter { $0.kind == kind && $0.match.entry.says(label, about: "") }.map(\.match)
+      return items[kind]?.matches(saying: label, about: "") ?? []
     }
-    return shown.flatMap { screen, context in
-      (screens[screen] ?? []).filter { $0.says(label, about: context) }
-        .map { Match(owner: screen, entry: $0) }
+    return shown.flatMap { screen, context -> [Match] in
+      guard let own = screens[screen] else { return [] }
+      let shared = everywhere.matches(saying: label, about: context)
+      return own.matches(saying: label, about: context)
+        + shared.map { Match(owner: screen, entry: $0.entry) }
+    }
+  }
+}
+
+extension DeclaredEntries {
+  /// Entries by their labels: a screen may have hundreds, and each is looked up on every screen.
+  private struct Labels {
+    private let all: [Match]
+    /// The places of entries whose label is always the same.
+    private var fixed: [String: [Int]] = [:]
+    /// The places of the others, whose labels have to be filled in.
+    private var open: [Int] = []
+
+    init(_ all: [Match]) {
+      self.all = all
+      for (place, match) in all.enumerated() {
+        if match.entry.each == nil, !match.entry.label.value.contains("{") {
+          fixed[match.entry.label.value, default: []].append(place)
+        } else {
+          open.append(place)
+        }
+      }
+    }
+
+    /// The entries with a label, in their order.
+    func matches(saying label: String, about context: String) -> [Match] {
+      let filled = open.filter { all[$0].entry.says(label, about: context) }
+      let places = fixed[label] ?? []
+      return (filled.isEmpty ? places : (places + filled).sorted()).map { all[$0] }
     }
   }
 }

@@ -96,19 +96,15 @@ extension TapReview {
   /// Whether going back shows the same screens as before, even if their contexts have changed.
   private func leadsBack(_ back: Int, _ trial: Trial) -> Bool {
     let position = Int(exploration.graph.table.transitions[back].position)
-    let affordances = layout.affordances(in: trial.after)
-    guard affordances.indices.contains(position) else { return false }
-    let behind = layout.perform(affordances[position], in: trial.after).state
+    guard let way = layout.affordance(at: position, in: trial.after) else { return false }
+    let behind = layout.perform(way, in: trial.after).state
     return behind.tree.frontmost.allSatisfy(trial.before.tree.frontmost.contains)
   }
 
   /// Whether an entry replaces the missing way back of its page: it leads to the previous page.
   private func isWayBack(_ move: TapSurvey.Move, from state: Int32) -> Bool {
     let table = exploration.graph.table
-    let hasWayBack = table.range(of: state).contains { place in
-      let kind = table.transitions[place].kind
-      return kind == .back || kind == .close
-    }
+    let hasWayBack = !survey.waysBack(of: state, in: table).isEmpty
     guard !hasWayBack, let origin = exploration.origin(of: state) else { return false }
     return table.states[Int(origin)].page == move.target
   }
@@ -128,9 +124,8 @@ extension TapReview {
   private func wayBack(behind place: Int) -> Int? {
     let table = exploration.graph.table
     let state = table.transitions[place].target
-    return table.range(of: state).first { place in
-      let transition = table.transitions[place]
-      return (transition.kind == .back || transition.kind == .close) && transition.target != state
+    return survey.waysBack(of: state, in: table).first {
+      table.transitions[$0].target != state
     }
   }
 }

@@ -23,9 +23,10 @@ extension TapReview {
   /// The taps that fail, and those that change nothing wherever they are made.
   var failures: [Fault] {
     let accounts = accounts
-    let vainRoutes = vainRoutes(accounts)
+    let pieces = SpecPieces(experiment)
+    let vainRoutes = vainRoutes(accounts, pieces)
     return accounts.flatMap { account -> [Fault] in
-      if account.failed > 0 { return failed(account, vainRoutes) }
+      if account.failed > 0 { return failed(account, vainRoutes, pieces) }
       guard account.isVain, exploration.isComplete || account.uses >= Self.fewest,
         let index = account.first[.idle] ?? account.first[.vetoed]
       else { return [] }
@@ -46,8 +47,7 @@ extension TapReview {
   }
 
   /// The routes through which no tap ever succeeded, nearest to the trouble first.
-  private func vainRoutes(_ accounts: [Account]) -> Set<String> {
-    let pieces = SpecPieces(experiment)
+  private func vainRoutes(_ accounts: [Account], _ pieces: SpecPieces) -> Set<String> {
     var good: Set<String> = []
     var bad: Set<String> = []
     for account in accounts {
@@ -58,7 +58,9 @@ extension TapReview {
     return bad.subtracting(good)
   }
 
-  private func failed(_ account: Account, _ vainRoutes: Set<String>) -> [Fault] {
+  private func failed(
+    _ account: Account, _ vainRoutes: Set<String>, _ pieces: SpecPieces
+  ) -> [Fault] {
     guard let index = account.first[.failed] else { return [] }
     let (move, sighting) = survey.moves[index]
     guard let trial = trial(sighting, move) else { return [] }
@@ -68,7 +70,7 @@ extension TapReview {
       ? "always fails"
       : "fails in \(account.failed.grouped) of \(account.uses.grouped) states"
     // The farthest route is nearest to the trouble: all that fail come by it.
-    let routes = account.match.routes.flatMap { SpecPieces(experiment).routes(from: $0) }
+    let routes = account.match.routes.flatMap { pieces.routes(from: $0) }
     let cause = routes.last(where: vainRoutes.contains)
     let fault = "\(words(move, account.match)) \(extent): \(trial.result.outcome.phrase)"
     return [

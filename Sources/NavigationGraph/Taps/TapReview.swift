@@ -12,6 +12,16 @@ struct TapReview {
   var layout: Layout { exploration.layout }
   /// The pages that were looked at.
   private let pages: [Int32: Page]
+  /// The places of routes by their names.
+  private let routes: [String: SourceRange]
+  private let latest = LatestState()
+
+  /// The state that was looked at last: taps of one state follow each other.
+  private final class LatestState {
+    var number: Int32 = -1
+    var state = RouterState()
+    var affordances: [Affordance]?
+  }
 
   /// The look of a page.
   struct Page {
@@ -26,6 +36,9 @@ struct TapReview {
     self.telling = telling
     self.experiment = experiment
     survey = TapSurvey(exploration)
+    routes = Dictionary(
+      experiment.app.routes.map { ($0.name.value, $0.name.range) },
+      uniquingKeysWith: { first, _ in first })
     let layout = exploration.layout
     pages = survey.firstState.compactMapValues { state in
       exploration.graph.routerState(at: state).map { found in
@@ -61,18 +74,25 @@ struct TapReview {
     let match = telling.declared.entry(
       saying: label(of: move), as: move.kind, number: move.number, on: page(move.page).shown
     ) {
-      guard let state = exploration.graph.routerState(at: sighting.state) else { return [] }
-      return layout.flags(in: state)
+      state(of: sighting).map { layout.flags(in: $0) } ?? []
     }
     guard let match, move.kind == .tab || move.kind == .tabAgain else { return match }
     // A container's own labels do not say which tab they are of, so the tap itself has to open these routes.
-    guard let state = exploration.graph.routerState(at: sighting.state) else { return nil }
-    return affordance(at: sighting, in: state)?.routes == match.routes ? match : nil
+    return affordance(at: sighting)?.routes == match.routes ? match : nil
   }
 
-  private func affordance(at sighting: TapSurvey.Sighting, in state: RouterState) -> Affordance? {
+  private func state(of sighting: TapSurvey.Sighting) -> RouterState? {
+    if latest.number == sighting.state { return latest.state }
+    guard let state = exploration.graph.routerState(at: sighting.state) else { return nil }
+    (latest.number, latest.state, latest.affordances) = (sighting.state, state, nil)
+    return state
+  }
+
+  private func affordance(at sighting: TapSurvey.Sighting) -> Affordance? {
+    guard let state = state(of: sighting) else { return nil }
+    let affordances = latest.affordances ?? layout.affordances(in: state)
+    latest.affordances = affordances
     let position = Int(exploration.graph.table.transitions[sighting.place].position)
-    let affordances = layout.affordances(in: state)
     return affordances.indices.contains(position) ? affordances[position] : nil
   }
 }
@@ -95,10 +115,9 @@ extension TapReview {
   }
 
   func trial(_ sighting: TapSurvey.Sighting, _ move: TapSurvey.Move) -> Trial? {
-    guard let before = exploration.graph.routerState(at: sighting.state), !before.isAsked else {
-      return nil
-    }
-    guard let affordance = affordance(at: sighting, in: before) else { return nil }
+    guard let before = state(of: sighting), !before.isAsked,
+      let affordance = affordance(at: sighting)
+    else { return nil }
     let match = match(move, sighting)
     let result = layout.perform(affordance, in: before)
     guard !result.state.isAsked else { return nil }
@@ -115,9 +134,7 @@ extension TapReview {
   }
 
   /// The place in which a route is declared.
-  func range(ofRoute name: String) -> SourceRange? {
-    experiment.app.routes.first { $0.name.value == name }?.name.range
-  }
+  func range(ofRoute name: String) -> SourceRange? { routes[name] }
 
   /// A finding about a tap.
   /// - Parameters:
@@ -128,15 +145,17 @@ extension TapReview {
     _ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting, then more: [Int] = [],
     isDebatable: Bool = false, fault: String
   ) -> Fault? {
-    let (start, places) = exploration.path(to: sighting.state)
-    return start.map { start in
-      Fault(
+    exploration.start(of: sighting.state).map { start in
+      var found = Fault(
         check: check, variant: layout.name, subject: subject,
         tap: .init(
           screen: trial.match?.owner ?? page(move.page).names, label: label(of: move),
           range: trial.match?.entry.label.range),
         range: range ?? trial.match?.entry.label.range, isDebatable: isDebatable,
-        example: telling.counterexample(start, places + [sighting.place] + more, fault: fault))
+        example: telling.outline(start, fault: fault))
+      found.walk = Fault.Walk(state: sighting.state, places: [sighting.place] + more)
+      found.length = Int(exploration.distance[Int(sighting.state)]) + 1 + more.count
+      return found
     }
   }
 

@@ -39,15 +39,25 @@ struct TapSurvey {
   /// The first state of each page.
   private(set) var firstState: [Int32: Int32] = [:]
 
+  /// The transitions by which each state is left to where people came from.
+  private var waysBack: [Int32: [Int]] = [:]
+
   init(_ exploration: Exploration) {
     let table = exploration.graph.table
+    for state in exploration.order where exploration.isExpanded[Int(state)] {
+      waysBack[state] = Self.waysBack(of: state, in: table)
+    }
     var known: [Move: Int] = [:]
     for state in exploration.order {
       let page = table.states[Int(state)].page
       if firstState[page] == nil { firstState[page] = state }
       guard exploration.isExpanded[Int(state)] else { continue }
+      var numbers: [Named: Int] = [:]
       for place in table.range(of: state) where table.transitions[place].kind.isAuthored {
-        let move = Move(place, on: page, from: state, in: exploration)
+        let named = Named(table.transitions[place])
+        let number = numbers[named, default: 0]
+        numbers[named] = number + 1
+        let move = Move(place, number: number, on: page, from: state, in: exploration, self)
         if let index = known[move] {
           moves[index].sighting.count += 1
         } else {
@@ -59,35 +69,62 @@ struct TapSurvey {
   }
 }
 
+extension TapSurvey {
+  /// The transitions by which a state is left to where people came from, looked for once: a state may have hundreds
+  /// of others, and hundreds of taps lead to it.
+  func waysBack(of state: Int32, in table: TransitionTable) -> [Int] {
+    waysBack[state] ?? Self.waysBack(of: state, in: table)
+  }
+
+  private static func waysBack(of state: Int32, in table: TransitionTable) -> [Int] {
+    table.range(of: state).filter { place in
+      let kind = table.transitions[place].kind
+      return kind == .back || kind == .close
+    }
+  }
+
+  /// The label of taps that are found in the same list of entries.
+  private struct Named: Hashable {
+    let label: Int32
+    let isItem: Bool
+
+    init(_ transition: Transition) {
+      label = transition.label
+      isItem = transition.kind.isBeside(.tab)
+    }
+  }
+}
+
 extension TapSurvey.Move {
-  fileprivate init(_ place: Int, on page: Int32, from state: Int32, in exploration: Exploration) {
+  /// - Parameter number: the number of taps before it with the same label.
+  fileprivate init(
+    _ place: Int, number: Int, on page: Int32, from state: Int32, in exploration: Exploration,
+    _ survey: TapSurvey
+  ) {
     let table = exploration.graph.table
     let transition = table.transitions[place]
     self.page = page
     target = table.states[Int(transition.target)].page
     label = transition.label
-    number = table.range(of: state).prefix { $0 < place }.count {
-      let other = table.transitions[$0]
-      return other.label == transition.label && other.kind.isBeside(transition.kind)
-    }
+    self.number = number
     kind = transition.kind
     end = TapSurvey.End(transition, isIdle: transition.target == state)
     back =
       end == .done && target != page
-      ? Self.back(from: transition.target, to: page, in: exploration) : Self.none
+      ? Self.back(from: transition.target, to: page, in: exploration, survey) : Self.none
   }
 
-  private static func back(from state: Int32, to page: Int32, in exploration: Exploration) -> Int32
-  {
+  private static func back(
+    from state: Int32, to page: Int32, in exploration: Exploration, _ survey: TapSurvey
+  ) -> Int32 {
     guard exploration.isExpanded[Int(state)] else { return none }
     let table = exploration.graph.table
     var first = none
-    for place in table.range(of: state) {
-      let transition = table.transitions[place]
-      guard transition.kind == .back || transition.kind == .close else { continue }
-      let behind = table.states[Int(transition.target)].page
+    for place in survey.waysBack(of: state, in: table) {
+      let target = table.transitions[place].target
+      let behind = table.states[Int(target)].page
       if behind == page { return page }
-      if first == none, transition.target != state { first = behind }
+      if first == none, target != state { first = behind }
     }
     return first
   }

@@ -72,7 +72,9 @@ extension ScreenTree {
   /// A held screen keeps the screens in it and on top of it, but not those around it.
   mutating func releaseDetached(keeping held: [ScreenID] = []) {
     guard !detached.isEmpty else { return }
-    var kept: [Int32] = []
+    // A navigation along a chain of routes holds as many screens as the chain is long.
+    let held = FewOrMany(held)
+    var kept = FewOrMany<Int32>([])
     for index in detached.indices {
       let slot = detached[index]
       let record = records[Int(slot)]
@@ -84,13 +86,41 @@ extension ScreenTree {
       }
     }
     detached.removeAll(keepingCapacity: true)
-    detached.append(contentsOf: kept)
+    detached.append(contentsOf: kept.all)
   }
 
-  private mutating func release(_ slot: Int32, keeping held: [ScreenID], _ kept: inout [Int32]) {
-    if !held.isEmpty, held.contains(identity(slot)) {
+  /// Different things in order, of which it is asked whether one is among them: few are compared faster one by one.
+  private struct FewOrMany<Element: Hashable> {
+    private(set) var all: [Element]
+    private var many: Set<Element> = []
+    private static var few: Int { 8 }
+
+    init(_ all: [Element]) {
+      self.all = all
+      if all.count > Self.few { many = Set(all) }
+    }
+
+    func contains(_ element: Element) -> Bool {
+      many.isEmpty ? !all.isEmpty && all.contains(element) : many.contains(element)
+    }
+
+    mutating func add(_ element: Element) {
+      guard !contains(element) else { return }
+      all.append(element)
+      if !many.isEmpty {
+        many.insert(element)
+      } else if all.count > Self.few {
+        many = Set(all)
+      }
+    }
+  }
+
+  private mutating func release(
+    _ slot: Int32, keeping held: FewOrMany<ScreenID>, _ kept: inout FewOrMany<Int32>
+  ) {
+    if held.contains(identity(slot)) {
       cutLoose(slot)
-      if !kept.contains(slot) { kept.append(slot) }
+      kept.add(slot)
       return
     }
     var child = records[Int(slot)].firstChild

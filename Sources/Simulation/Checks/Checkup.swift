@@ -100,7 +100,7 @@ extension Checkup {
     ///   - impossible: the tasks that nobody can do in the layout, if they are known already.
     package init(
       _ experiment: Experiment, _ explored: ExploredLayout, _ subjects: Subjects,
-      exploration: Exploration?, distances: GoalDistances,
+      exploration: Exploration?, distances: @autoclosure () -> GoalDistances,
       impossible: [RunPlan.ImpossibleTask]? = nil,
       goesOn: (_ work: String, _ count: Int) -> Bool = { _, _ in true }
     ) {
@@ -109,15 +109,18 @@ extension Checkup {
       section = exploration.map {
         Verification.Section($0, of: experiment) { goesOn($0, $1) }
       }
+      // Reading a layout's routes for paths home takes longer than checking a spec's text.
+      let distances =
+        subjects.contains(.screen) || subjects.contains(.link) ? distances() : nil
       var others: [Fault] = []
       if subjects.contains(.situation), section == nil {
         others += Fault.ofSituations(of: experiment, in: layout)
       }
-      if subjects.contains(.screen) {
+      if subjects.contains(.screen), let distances {
         others += Fault.ofScreens(of: experiment, in: layout, distances: distances)
         counts.screens = experiment.app.screens.count
       }
-      if subjects.contains(.link) {
+      if subjects.contains(.link), let distances {
         let found = LinkFaults(experiment, in: layout, distances: distances) { goesOn("links", $0) }
         links = (found.faults, found.counts)
         counts.add(found.counts)

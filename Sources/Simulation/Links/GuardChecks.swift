@@ -5,9 +5,8 @@ import SourceText
 
 extension LinkCheck {
   static let guarded = LinkCheck(.guarded) { scene in
-    let flags = GuardedScreens(scene.experiment).flags
     for shown in scene.layout.shown(in: scene.state) {
-      for flag in flags[shown.screen] ?? [] where !scene.state.flags.contains(flag) {
+      for flag in scene.guarded.flags[shown.screen] ?? [] where !scene.state.flags.contains(flag) {
         return Finding("'\(shown.screen)' shows although '\(flag)' is not set", is: .gateBypass)
       }
     }
@@ -136,7 +135,7 @@ extension LinkCheck.Scene {
 
 extension LinkCheck {
   /// The screens that need a flag: by their own word, or behind an interceptor that demands it.
-  private struct GuardedScreens {
+  struct GuardedScreens: Sendable {
     /// The needed flags by the screen's name.
     private(set) var flags: [String: [String]] = [:]
 
@@ -148,8 +147,9 @@ extension LinkCheck {
       for screen in experiment.app.screens where !screen.value.needs.isEmpty {
         flags[screen.name.value] = screen.value.needs.map(\.value)
       }
+      let screens = Set(experiment.app.screens.map(\.name.value))
       for route in experiment.app.routes {
-        visit(route.value, name: route.name.value, guards, screens: experiment.screenNames)
+        visit(route.value, name: route.name.value, guards, screens: screens)
       }
     }
 
@@ -173,8 +173,4 @@ extension LinkCheck {
       }
     }
   }
-}
-
-extension Experiment {
-  fileprivate var screenNames: Set<String> { Set(app.screens.map(\.name.value)) }
 }

@@ -74,6 +74,8 @@ extension LinkCheck {
     let siblings: [LinkExpectation]
     /// Another link that brings up a question in this situation.
     let asking: LinkExpectation?
+    /// The screens that need a flag.
+    let guarded: GuardedScreens
 
     /// The state in which the link met the app.
     var before: RouterState { trial.arrival.before }

@@ -68,8 +68,11 @@ extension LinkFaults {
     /// The places of the links in the spec, by their names.
     let ranges: [String: SourceRange]
     private let distances: GoalDistances
-    /// The trials in an app that runs at home, by the flags that are set there.
-    private let references: [[String]: [LinkTrial]]
+    /// The trials in an app that runs at home, by the flags that are set there and the URL.
+    private let references: [[String]: [String: LinkTrial]]
+    /// The examples of each link.
+    private let siblings: [String: [LinkExpectation]]
+    private let guarded: LinkCheck.GuardedScreens
     /// The first link, by situation, that brings up a question.
     private let asking: [String: LinkExpectation]
 
@@ -81,19 +84,22 @@ extension LinkFaults {
       self.experiment = experiment
       self.layout = layout
       expectations = all
+      siblings = Dictionary(grouping: all, by: \.link)
+      guarded = LinkCheck.GuardedScreens(experiment)
       situations = experiment.linkSituations.filter { layout.setUp($0.value).failed.isEmpty }
       ranges = Dictionary(
         experiment.app.links.map { ($0.name.value, $0.name.range) },
         uniquingKeysWith: { first, _ in first })
-      var references: [[String]: [LinkTrial]] = [:]
+      var references: [[String]: [String: LinkTrial]] = [:]
       var asking: [String: LinkExpectation] = [:]
       for situation in situations {
         let home = situation.value.atHome
         let flags = home.flags.map(\.value)
         if references[flags] == nil {
-          references[flags] = all.map {
-            LinkTrial.run($0, in: ("", home), of: layout, distances: distances)
-          }
+          references[flags] = Dictionary(
+            all.map {
+              ($0.url, LinkTrial.run($0, in: ("", home), of: layout, distances: distances))
+            }, uniquingKeysWith: { first, _ in first })
         }
         asking[situation.name.value] = examples.first { example in
           layout.arrival(
@@ -111,15 +117,14 @@ extension LinkFaults {
       let trial = LinkTrial.run(
         expectation, in: (situation.name.value, situation.value), of: layout,
         distances: distances)
-      let references = references[situation.value.flags.map(\.value)] ?? []
+      let reference = references[situation.value.flags.map(\.value)]?[expectation.url]
+      let siblings = expectation.link.isEmpty ? [] : siblings[expectation.link] ?? []
       return LinkCheck.Scene(
         experiment: experiment, layout: layout, distances: distances, situation: situation,
         trial: trial,
-        reference: references.first { $0.expectation.url == expectation.url } ?? trial,
-        siblings: expectations.filter {
-          !$0.link.isEmpty && $0.link == expectation.link && $0.url != expectation.url
-        },
-        asking: asking[situation.name.value])
+        reference: reference ?? trial,
+        siblings: siblings.filter { $0.url != expectation.url },
+        asking: asking[situation.name.value], guarded: guarded)
     }
 
     /// A fault of a link, with the steps that show it.

@@ -19,6 +19,16 @@ extension BrokenSpec {
       screens: #"{ home: { entries: [{ label: "On 1️⃣{app.sites}", to: home }] } }"#,
       told: "1️⃣ error: the app has no value 'sites' — did you mean 'site'?"),
     BrokenSpec(
+      "a label that reads so many values that its texts cannot be listed",
+      app: #"""
+        values: { a: { of: [w0, w1, w2, w3, w4, w5, w6, w7, w8, w9] }, b: { of: [w0, w1, w2, w3, w4, w5, w6, w7, w8, w9] }, c: { of: [w0, w1, w2, w3, w4, w5, w6, w7, w8, w9] }, d: { of: [w0, w1, w2, w3, w4, w5, w6, w7, w8, w9] }, e: { of: [w0, w1] } }
+        """#,
+      screens:
+        #"{ home: { entries: [{ label: 1️⃣"{app.a} {app.b} {app.c} {app.d} {app.e}", to: home }] } }"#,
+      told:
+        "1️⃣ error: this label has 20,000 texts, and at most 10,000 are read — read fewer values in one label: their words are multiplied with each other"
+    ),
+    BrokenSpec(
       "a step that reads a value which the app has not",
       app: "values: { site: { of: [blog, shop] } }",
       screens:
