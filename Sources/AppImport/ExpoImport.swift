@@ -219,7 +219,8 @@ extension ExpoImport {
       let index = outline.screens.firstIndex(where: { $0.name == names[page.path] })
     else {
       if isNew {
-        outline.findings.missAction("no screen has the address '\(address)'", at: reference.place)
+        outline.findings.missAction(
+          "no screen has the address '\(address)'", at: reference.place, .ofApp)
       }
       return
     }
@@ -231,7 +232,7 @@ extension ExpoImport {
       OutlineEntry(
         label: outline[target]?.title ?? target, target: target,
         mode: isInPlace ? .inPlaceOf(owner.name) : .push, place: reference.place,
-        note: "a guess: the label is the screen's title"))
+        note: "a guess: the label is the screen's title", isLabelGuessed: true))
   }
 
   private mutating func addLinks() {

@@ -280,6 +280,6 @@ extension ReactNavigationImport {
       OutlineEntry(
         label: outline[target]?.title ?? target, target: target,
         mode: isInPlace ? .inPlaceOf(owner) : .push, place: place,
-        note: "a guess: the label is the screen's title"))
+        note: "a guess: the label is the screen's title", isLabelGuessed: true))
   }
 }

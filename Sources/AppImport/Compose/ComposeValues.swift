@@ -1,0 +1,344 @@
+/// A name's value where code runs: pieces of a source, with the names that they were written among.
+final class ComposeBinding {
+  let nodes: [CodeNode]
+  let scope: ComposeScope
+  /// A function declared inside of another.
+  let function: KotlinProject.Function?
+  /// Whether code was found that calls it.
+  var wasCalled = false
+
+  init(_ nodes: [CodeNode], in scope: ComposeScope, function: KotlinProject.Function? = nil) {
+    self.nodes = nodes
+    self.scope = scope
+    self.function = function
+  }
+}
+
+/// The names that code in a function can use.
+final class ComposeScope {
+  private(set) var names: [String: ComposeBinding] = [:]
+  private let around: ComposeScope?
+  let path: String
+
+  init(path: String, in around: ComposeScope? = nil) {
+    self.path = path
+    self.around = around
+  }
+
+  subscript(name: String) -> ComposeBinding? {
+    var scope: ComposeScope? = self
+    while let current = scope {
+      if let found = current.names[name] { return found }
+      scope = current.around
+    }
+    return nil
+  }
+
+  func bind(_ name: String, to binding: ComposeBinding) { names[name] = binding }
+
+  func bind(_ name: String, to nodes: [CodeNode], of scope: ComposeScope) {
+    // A parameter that is handed on under its own name is the outer one.
+    if nodes.count == 1, nodes[0].word == name {
+      if let outer = scope[name] { names[name] = outer }
+      return
+    }
+    names[name] = ComposeBinding(nodes, in: scope)
+  }
+}
+
+/// The address of a destination: a route's text, or the class that stands for it.
+enum ComposeTarget: Hashable {
+  /// Computed parts are `{*}`.
+  case route(String)
+  case type(String)
+
+  /// The parts of a route's path; a parameter or a computed part is `nil`.
+  var parts: [String?]? {
+    guard case .route(let text) = self else { return nil }
+    return text.prefix { $0 != "?" }.split(separator: "/").map { $0.contains("{") ? nil : String($0) }
+  }
+
+  /// Whether this address of a destination is meant by another one.
+  func accepts(_ other: ComposeTarget) -> Bool {
+    if self == other { return true }
+    guard let own = parts, let others = other.parts, own.count == others.count, !own.isEmpty else {
+      return false
+    }
+    return zip(own, others).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+  }
+
+  var literals: Int { parts?.count { $0 != nil } ?? 0 }
+}
+
+/// A number of steps that may still be taken, so that no source takes for ever.
+final class ComposeBudget {
+  private var left = 0
+
+  func renew(_ steps: Int) { left = steps }
+
+  /// Takes a step; `false` if none is left.
+  func step() -> Bool {
+    left -= 1
+    return left > 0
+  }
+}
+
+/// The values of expressions: routes, texts and classes.
+struct ComposeValues {
+  let project: KotlinProject
+  let texts: NamedTexts
+  /// The steps that finding one value may take.
+  let budget = ComposeBudget()
+
+  private static let deepest = 12
+  private static let routeFields = ["route", "path", "screenRoute", "destination", "screen", "key"]
+
+  /// The address that an expression stands for; `nil` if it is computed otherwise.
+  func target(_ nodes: [CodeNode], in scope: ComposeScope, depth: Int = 0) -> ComposeTarget? {
+    if depth == 0 { budget.renew(2_000) }
+    guard depth < Self.deepest, budget.step(), let first = nodes.first else { return nil }
+    if first.text != nil || !first.inside.isEmpty && first.group("(") == nil {
+      return route(nodes, in: scope, depth: depth).map { .route($0) }
+    }
+    if let inner = first.group("(") { return target(inner, in: scope, depth: depth + 1) }
+    guard first.word != nil else { return nil }
+    let (words, end) = Self.path(nodes, from: 0)
+    // `A::class`, and `"a" + b`.
+    if end < nodes.count, nodes[end].isSign("+") {
+      return route(nodes, in: scope, depth: depth).map { .route($0) }
+    }
+    let isCall = end < nodes.count && nodes[end].group("(") != nil
+    if isCall, let call = CodeCall(nodes, at: end - 1) {
+      return called(call, words, in: scope, depth: depth)
+    }
+    return named(words, in: scope, depth: depth)
+  }
+
+  /// The first address in pieces that may be of several, as those of a condition.
+  func firstTarget(
+    _ nodes: [CodeNode], in scope: ComposeScope, depth: Int = 0, where isKnown: (ComposeTarget) -> Bool
+  ) -> ComposeTarget? {
+    guard depth < 5 else { return nil }
+    for (place, node) in nodes.enumerated() {
+      if node.word != nil || node.text != nil,
+        place == 0 || !nodes[place - 1].isSign("."),
+        let found = target(Array(nodes[place...]), in: scope), isKnown(found)
+      {
+        return found
+      }
+      if let found = firstTarget(node.inside, in: scope, depth: depth + 1, where: isKnown) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The words joined by points from a place on, and the place behind them.
+  private static func path(_ nodes: [CodeNode], from start: Int) -> ([String], end: Int) {
+    var words: [String] = []
+    var place = start
+    while place < nodes.count, let word = nodes[place].word {
+      words.append(word)
+      place += 1
+      while place < nodes.count, nodes[place].isSign("?") || nodes[place].isSign("!") { place += 1 }
+      guard place + 1 < nodes.count, nodes[place].isSign("."), nodes[place + 1].word != nil else {
+        break
+      }
+      place += 1
+    }
+    return (words, place)
+  }
+
+  private func named(
+    _ words: [String], in scope: ComposeScope, depth: Int
+  ) -> ComposeTarget? {
+    guard let last = words.last else { return nil }
+    let all = words.joined(separator: ".")
+    if words.count == 1, let bound = scope[last] {
+      return target(bound.nodes, in: bound.scope, depth: depth + 1)
+    }
+    if let object = object(words) { return target(of: object, in: scope, depth: depth) }
+    let owner = Array(words.dropLast())
+    if !owner.isEmpty, let object = object(owner) ?? bound(owner, in: scope, depth: depth) {
+      if last == "name", object.isSingle { return .route(object.name) }
+      if let text = text(of: object, field: last, in: scope, depth: depth) { return .route(text) }
+      if Self.routeFields.contains(last) { return target(of: object, in: scope, depth: depth) }
+    }
+    if let nodes = project.constants[all] ?? (words.count > 1 ? project.constants[words.suffix(2).joined(separator: ".")] : nil)
+      ?? project.constants[last], nodes.first?.word != last
+    {
+      return target(nodes, in: ComposeScope(path: scope.path), depth: depth + 1)
+    }
+    return nil
+  }
+
+  /// The object that a name in a scope stands for.
+  private func bound(
+    _ words: [String], in scope: ComposeScope, depth: Int
+  ) -> KotlinProject.Object? {
+    guard words.count == 1, let bound = scope[words[0]], depth < Self.deepest else { return nil }
+    let (inner, end) = Self.path(bound.nodes, from: 0)
+    guard end == bound.nodes.count else { return nil }
+    return object(inner) ?? self.bound(inner, in: bound.scope, depth: depth + 1)
+  }
+
+  func object(_ words: [String]) -> KotlinProject.Object? {
+    if let found = project.objects[words.joined(separator: ".")] { return found }
+    guard words.count > 1 else { return nil }
+    return project.objects[words.suffix(2).joined(separator: ".")]
+  }
+
+  /// The address of an object: the text of its route, else its class.
+  func target(
+    of object: KotlinProject.Object, in scope: ComposeScope, depth: Int = 0
+  ) -> ComposeTarget? {
+    for field in Self.routeFields {
+      if let text = text(of: object, field: field, in: scope, depth: depth) { return .route(text) }
+    }
+    if object.isSingle, let text = object.given.first(where: { $0.nodes.count == 1 })?.nodes.first?.text,
+      !text.contains(" "), !text.isEmpty
+    {
+      return .route(text)
+    }
+    return .type(object.path)
+  }
+
+  /// The text of an object's field: its own, or what its class's constructor is given for it.
+  private func text(
+    of object: KotlinProject.Object, field: String, in scope: ComposeScope, depth: Int
+  ) -> String? {
+    let free = ComposeScope(path: object.place.path)
+    if let nodes = object.fields[field] { return route(nodes, in: free, depth: depth + 1) }
+    guard let above = object.above, let base = project.objects[above] else { return nil }
+    if let nodes = object.given.first(where: { $0.label == field })?.nodes {
+      return route(nodes, in: free, depth: depth + 1)
+    }
+    guard let place = base.parameters.firstIndex(where: { $0.name == field }) else { return nil }
+    let plain = object.given.filter { $0.label == nil }
+    return plain.indices.contains(place) ? route(plain[place].nodes, in: free, depth: depth + 1) : nil
+  }
+
+  private func called(
+    _ call: CodeCall, _ words: [String], in scope: ComposeScope, depth: Int
+  ) -> ComposeTarget? {
+    if let object = object(words) { return target(of: object, in: scope, depth: depth) }
+    let owner = words.dropLast()
+    let functions = project.functions[call.name] ?? []
+    let function = functions.first { $0.owner == owner.last } ?? (functions.count == 1 ? functions[0] : nil)
+    if let function {
+      let inner = ComposeScope(path: function.place.path)
+      for (place, parameter) in function.parameters.enumerated() {
+        let nodes = call[parameter.name] ?? call.positional(place) ?? parameter.fallback
+        inner.bind(parameter.name, to: nodes, of: scope)
+      }
+      let body = function.body.first?.word == "return" ? Array(function.body.dropFirst()) : function.body
+      if let found = target(body, in: inner, depth: depth + 1) { return found }
+    }
+    if !owner.isEmpty, let object = object(Array(owner)) {
+      return target(of: object, in: scope, depth: depth)
+    }
+    return nil
+  }
+
+  /// The text of a route, with `{*}` for computed parts; `nil` if it is none.
+  private func route(_ nodes: [CodeNode], in scope: ComposeScope, depth: Int) -> String? {
+    guard depth < Self.deepest else { return nil }
+    var text = ""
+    for part in nodes.split(omittingEmptySubsequences: true, whereSeparator: { $0.isSign("+") }) {
+      guard let first = part.first else { continue }
+      if let literal = first.text {
+        text += literal
+      } else if case .template(let pieces) = first.kind {
+        text += pieces.map { piece in
+          piece.text ?? piece.group("{").flatMap { computed($0, in: scope, depth: depth) } ?? "{*}"
+        }.joined()
+      } else if case .route(let found)? = target(Array(part), in: scope, depth: depth + 1) {
+        text += found
+      } else if nodes.count == part.count {
+        return nil
+      } else {
+        text += "{*}"
+      }
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  /// The text of a computed part; what has blanks is no part of a route.
+  private func computed(_ nodes: [CodeNode], in scope: ComposeScope, depth: Int) -> String? {
+    guard case .route(let text)? = target(nodes, in: scope, depth: depth + 1), !text.contains(" ")
+    else { return nil }
+    return text
+  }
+}
+
+extension ComposeValues {
+  /// The words before the values that are no texts for people.
+  private static let unread: Set<String> = [
+    "modifier", "key", "style", "painter", "imageVector", "icon", "route", "testTag", "tag", "color",
+    "contentDescription", "leadingIcon", "trailingIcon", "selected", "enabled", "colors", "shape",
+    "animationSpec", "transitionSpec", "model", "url", "placeholder",
+  ]
+
+  /// The first text that people read in the pieces of an element.
+  /// - Parameter isSpoken: whether descriptions for screen readers count.
+  func label(
+    _ nodes: [CodeNode], in scope: ComposeScope, isSpoken: Bool = false, depth: Int = 0
+  ) -> String? {
+    if depth == 0 { budget.renew(4_000) }
+    guard depth < 10, budget.step() else { return nil }
+    var place = 0
+    while place < nodes.count {
+      let node = nodes[place]
+      if let text = node.text, Self.isReadable(text) { return text }
+      if case .template(let parts) = node.kind {
+        let text = parts.compactMap(\.text).joined().split(separator: " ").joined(separator: " ")
+        if Self.isReadable(text) { return text }
+      }
+      if let word = node.word {
+        // `R.string.title`, `Res.string.title`, `R.plurals.title`.
+        if word == "string" || word == "plurals", place + 2 < nodes.count, nodes[place + 1].isSign(".") {
+          if let name = nodes[place + 2].word, let text = texts[name] { return text }
+        }
+        if let call = CodeCall(nodes, at: place) {
+          if let found = label(of: call, in: scope, isSpoken: isSpoken, depth: depth) { return found }
+          place = call.end
+          continue
+        }
+        let isPart = place > 0 && nodes[place - 1].isSign(".")
+        if !isPart, let bound = scope[word], bound.nodes.count < 60,
+          let found = label(bound.nodes, in: bound.scope, isSpoken: isSpoken, depth: depth + 1)
+        {
+          return found
+        }
+      }
+      if let found = label(node.inside, in: scope, isSpoken: isSpoken, depth: depth + 1) {
+        return found
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The first text in what a call is given and in its block.
+  func label(
+    of call: CodeCall, in scope: ComposeScope, isSpoken: Bool, depth: Int
+  ) -> String? {
+    let skipped: Set<String> = ["Modifier", "painterResource", "rememberAsyncImagePainter", "Log", "remember", "viewModel", "testTag"]
+    guard !skipped.contains(call.name), !call.receiver.contains("Modifier") else { return nil }
+    for argument in call.arguments {
+      let label = argument.label ?? ""
+      let isRead = isSpoken && label == "contentDescription" || !Self.unread.contains(label)
+      guard isRead, !label.hasPrefix("on") else { continue }
+      if isSpoken || label != "contentDescription",
+        let found = self.label(argument.nodes, in: scope, isSpoken: isSpoken, depth: depth + 1)
+      {
+        return found
+      }
+    }
+    return call.trailing.flatMap { label($0, in: scope, isSpoken: isSpoken, depth: depth + 1) }
+  }
+
+  private static func isReadable(_ text: String) -> Bool {
+    text.contains { $0.isLetter } && !text.contains("/") && text.count < 80
+  }
+}
