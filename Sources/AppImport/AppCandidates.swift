@@ -40,9 +40,12 @@ package struct AppCandidates {
     for index in found.indices {
       let own = tree.restricted(to: found[index], without: found)
       let inside = found[index].folder
-      found[index].screens = SourceSurvey(
-        found.count == 1 ? own : own.inside(inside), families: found[index].families
-      ).count(.screen)
+      func count(_ tree: ProjectTree) -> Int {
+        SourceSurvey(tree, families: found[index].families).count(.screen)
+      }
+      // The screens of an app may be in modules beside its own.
+      let inner = found.count == 1 || inside.isEmpty ? 0 : count(own.inside(inside))
+      found[index].screens = inner > 0 ? inner : count(own)
     }
     all = found.enumerated().sorted {
       let (one, other) = ($0.element, $1.element)
@@ -59,9 +62,11 @@ package struct AppCandidates {
         SourceScan(bytes).contains("android.intent.category.LAUNCHER")
       else { return nil }
       let folder = path.dropLast("AndroidManifest.xml".count)
+      // `app/src/main/` and the folders of its flavours are of the module `app`.
+      let steps = folder.split(separator: "/")
       let module =
-        ["src/main/", "src/androidMain/"].first(where: folder.hasSuffix).map { folder.dropLast($0.count) }
-        ?? folder
+        steps.count > 1 && steps[steps.count - 2] == "src"
+        ? steps.dropLast(2).map { $0 + "/" }.joined()[...] : folder
       return AppCandidate(
         folder: String(module), families: [.android], evidence: "a manifest with a launcher")
     }.uniqued(by: \.folder)

@@ -14,7 +14,8 @@ struct SourceScan {
   init(_ bytes: [UInt8]) { self.bytes = Self.withoutComments(bytes) }
 
   /// The places of identifiers that are wanted.
-  func hits(of words: Set<String>) -> [Hit] {
+  /// - Parameter fragment: a part of others that are wanted, too.
+  func hits(of words: Set<String>, like fragment: String? = nil) -> [Hit] {
     let lengths = Set(words.map(\.utf8.count))
     let firsts = Set(words.compactMap(\.utf8.first))
     var found: [Hit] = []
@@ -29,9 +30,12 @@ struct SourceScan {
       }
       let start = index
       while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
-      guard firsts.contains(byte), lengths.contains(index - start) else { continue }
+      let isLike = fragment.map { index - start > $0.utf8.count } ?? false
+      guard isLike || firsts.contains(byte) && lengths.contains(index - start) else { continue }
       let word = String(decoding: bytes[start..<index], as: UTF8.self)
-      if words.contains(word) { found.append(Hit(word: word, offset: start, line: line)) }
+      if words.contains(word) || isLike && fragment.map(word.contains) == true {
+        found.append(Hit(word: word, offset: start, line: line))
+      }
     }
     return found
   }

@@ -38,10 +38,11 @@ package struct SourceSurvey {
 
   /// Folders and files of tests, samples of tests and generated sources.
   static func isForeign(_ path: String) -> Bool {
-    let folders = path.split(separator: "/").map { $0.lowercased() }
-    return folders.dropLast().contains { folder in
+    let steps = path.split(separator: "/").dropLast()
+    if steps.contains(where: { $0.hasSuffix("Test") }) { return true }
+    return steps.map { $0.lowercased() }.contains { folder in
       ["test", "tests", "androidtest", "__tests__", "generated", "uitests", "e2e", "mocks"]
-        .contains(folder) || folder.hasSuffix("tests")
+        .contains(folder) || folder.hasSuffix("tests") || folder.hasSuffix("-test") || folder.hasPrefix("ui-test")
     } || [".test.", ".spec.", ".stories.", ".d.ts", ".g.dart", ".gr.dart"].contains(where: path.contains)
   }
 
@@ -155,7 +156,7 @@ extension SourceCounter {
     let isHost = ["setContent", "NavHostFragment", "findNavController"].contains(where: scan.contains)
     let isView = scan.contains("Directions") || scan.contains("R.id.")
     let isVoyager = scan.contains("cafe.adriel.voyager")
-    for hit in scan.hits(of: words) {
+    for hit in scan.hits(of: words, like: hasGraph ? "omposable" : nil) {
       let (before, next) = (scan.sign(before: hit), scan.sign(behind: hit))
       let isCall = next == "(" || next == "<" || next == "{"
       switch hit.word {
@@ -175,6 +176,9 @@ extension SourceCounter {
         if hasClass { classes.append(.init(part: .transition, path: path, line: hit.line)) }
       case "NavigationBar", "NavigationSuiteScaffold": if isCall, before == " " { add(.bar, path, hit) }
       case "class", "object": readClass(scan, hit, path, isHost: isHost, isVoyager: isVoyager)
+      // A wrapper of a destination: `animatedComposable("home") { … }`.
+      case _ where hit.word.contains("omposable") && isCall && next != "{" && before == " " && !scan.has("fun ", at: hit.offset - 4):
+        if hit.word.first?.isLowercase == true { add(.screen, path, hit) }
       default: break
       }
     }

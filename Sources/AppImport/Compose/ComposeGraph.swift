@@ -19,6 +19,8 @@ struct ComposeGraph {
     let owner: Int?
     /// `nil` for a computed address.
     let target: ComposeTarget?
+    /// Whether the call can do nothing else.
+    let isSure: Bool
     let label: String?
     /// Whether no element was found that makes the call.
     let isGuessed: Bool

@@ -23,6 +23,9 @@ struct ComposeImport {
   /// The most bytes of a file, and the most files.
   private static let limits = (bytes: 1 << 20, files: 20_000)
 
+  /// A file with none of these is about neither screens nor their addresses.
+  private static let words = ["Composable", "avController", "avigat", "NavKey", "Route", "Screen"]
+
   /// The outline of the app; `nil` where no source in Kotlin declares a graph.
   static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
     let paths = tree.paths.filter { $0.hasSuffix(".kt") && !SourceSurvey.isForeign($0) }
@@ -41,6 +44,9 @@ struct ComposeImport {
           .omitted, "a file of \(bytes.count) bytes is not read", at: ImportPlace(path: path, line: 1))
         continue
       }
+      // Most files of a large app say nothing of screens.
+      let scan = SourceScan(bytes)
+      guard words.contains(where: scan.contains) else { continue }
       project.read(CodeReader.read(bytes, .kotlin), of: path)
     }
     guard project.hasGraphs else { return nil }
@@ -159,6 +165,7 @@ extension ComposeImport {
 
   private mutating func add(_ transition: ComposeGraph.Transition) {
     let place = transition.place
+    if !transition.isSure, transition.target.flatMap(shown) == nil { return }
     let isNew = counted.insert(Call(place: place, target: transition.target)).inserted
     if isNew { outline.declaredActions += 1 }
     guard let target = transition.target else {
@@ -171,17 +178,26 @@ extension ComposeImport {
       }
       return
     }
-    guard let owner = transition.owner,
-      let index = outline.screens.firstIndex(where: { $0.name == holder(of: owner) })
-    else {
-      if isNew, !outline.sections.contains(name) {
-        outline.findings.missAction("no screen's code makes this call", at: place)
-      }
-      return
+    let owners = transition.owner.map { [holder(of: $0)].compactMap(\.self) }
+      ?? (transition.isGuessed ? [] : outline.sections)
+    if owners.isEmpty, isNew, !outline.sections.contains(name) {
+      outline.findings.missAction("no screen's code makes this call", at: place)
     }
+    for owner in owners { add(transition, to: name, of: owner) }
+  }
+
+  /// Adds an entry to a screen; what is around the whole graph is on all sections.
+  private mutating func add(
+    _ transition: ComposeGraph.Transition, to name: String, of owner: String
+  ) {
+    guard let index = outline.screens.firstIndex(where: { $0.name == owner }) else { return }
+    let place = transition.place
     let screen = outline.screens[index]
-    guard screen.name != name, !screen.entries.contains(where: { $0.target == name && ($0.label == transition.label || transition.label == nil || $0.isLabelGuessed) })
-    else { return }
+    let isKnown = screen.entries.contains {
+      $0.target == name
+        && ($0.label == transition.label || transition.label == nil || $0.isLabelGuessed)
+    }
+    guard screen.name != name, !isKnown else { return }
     // Bars are around every section; their items are no entries.
     if outline.sections.contains(name), outline.sections.contains(screen.name), transition.label == nil {
       return
@@ -239,6 +255,6 @@ extension KotlinProject {
   /// Whether a function declares a graph or a destination.
   fileprivate var hasGraphs: Bool {
     let words: Set<String> = ["NavHost", "NavDisplay", "composable", "AnimatedNavHost", "entryProvider"]
-    return functions.values.contains { $0.contains { $0.body.mentions(words) } }
+    return functions.values.contains { $0.contains { $0.mentions(words) } }
   }
 }

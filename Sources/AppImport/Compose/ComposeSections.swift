@@ -25,13 +25,13 @@ struct ComposeSections {
     let all = project.functions.values.flatMap(\.self).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
-    let bar = all.first { $0.body.mentions(Self.bars) }
-    let host = bar ?? all.first { $0.body.mentions(Self.drawers) }
+    let bar = all.first { $0.mentions(Self.bars) }
+    let host = bar ?? all.first { $0.mentions(Self.drawers) }
     guard let host else { return }
     place = host.place
     isDrawer = bar == nil
     let lists = Self.lists(of: project, graph, values)
-    let written = all.filter { $0.body.mentions(isDrawer ? Self.drawers : Self.bars) }
+    let written = all.filter { $0.mentions(isDrawer ? Self.drawers : Self.bars) }
       .map { Self.written(in: $0.body, of: $0.place.path, graph, values) }
       .max { $0.count < $1.count } ?? []
     let best = lists.max { $0.score < $1.score }?.items ?? []

@@ -158,6 +158,11 @@ struct ComposeValues {
       return target(bound.nodes, in: bound.scope, depth: depth + 1)
     }
     if let object = object(words) { return target(of: object, in: scope, depth: depth) }
+    if let found = field(words, in: scope, depth: depth),
+      let target = target(found.nodes, in: found.scope, depth: depth + 1)
+    {
+      return target
+    }
     let owner = Array(words.dropLast())
     if !owner.isEmpty, let object = object(owner) ?? bound(owner, in: scope, depth: depth) {
       if last == "name", object.isSingle { return .route(object.name) }
@@ -170,6 +175,78 @@ struct ComposeValues {
       return target(nodes, in: ComposeScope(path: scope.path), depth: depth + 1)
     }
     return nil
+  }
+
+  /// The members of a list, as far as code writes them: `listOf(…)`, the constants of an enumeration.
+  func members(
+    _ nodes: [CodeNode], in scope: ComposeScope, depth: Int = 0
+  ) -> [(nodes: [CodeNode], scope: ComposeScope)]? {
+    guard depth < 6, let first = nodes.first, let word = first.word else { return nil }
+    let (words, end) = Self.path(nodes, from: 0)
+    let isCall = end < nodes.count && nodes[end].group("(") != nil
+    if isCall, let call = CodeCall(nodes, at: end - 1) {
+      if call.name.hasSuffix("ListOf") || ["listOf", "arrayOf", "setOf", "listOfNotNull"].contains(call.name) {
+        return call.arguments.count > 40 ? nil : call.arguments.map { ($0.nodes, scope) }
+      }
+      // `remember { listOf(…) }`, and what a list is changed by.
+      if words.count > 1 { return members(Array(nodes[..<(end - 2)]), in: scope, depth: depth + 1) }
+      return nil
+    }
+    if word == "remember" || word == "lazy", end < nodes.count, let block = nodes[end].group("{") {
+      return members(block, in: scope, depth: depth + 1)
+    }
+    let owner = ["entries", "values"].contains(words.last) ? Array(words.dropLast()) : words
+    if let object = object(owner), !object.cases.isEmpty {
+      return object.cases.map { key in
+        (key.split(separator: ".").enumerated().flatMap { index, part in
+          (index == 0 ? [] : [CodeNode(kind: .sign("."), line: first.line)])
+            + [CodeNode(kind: .word(String(part)), line: first.line)]
+        }, ComposeScope(path: scope.path))
+      }
+    }
+    if words.count == 1, let bound = scope[word] {
+      return members(bound.nodes, in: bound.scope, depth: depth + 1)
+    }
+    if let nodes = project.constants[words.joined(separator: ".")] ?? project.constants[words.last ?? ""],
+      nodes.first?.word != word
+    {
+      return members(nodes, in: ComposeScope(path: scope.path), depth: depth + 1)
+    }
+    return nil
+  }
+
+  /// The value of a field of something bound to a name: what its constructor was given for it.
+  private func field(
+    _ words: [String], in scope: ComposeScope, depth: Int
+  ) -> (nodes: [CodeNode], scope: ComposeScope)? {
+    guard words.count == 2, depth < Self.deepest else { return nil }
+    guard let bound = scope[words[0]] else {
+      return object([words[0]]).flatMap { given(for: words[1], by: $0) }
+    }
+    let (inner, end) = Self.path(bound.nodes, from: 0)
+    if end < bound.nodes.count, let call = CodeCall(bound.nodes, at: max(0, end - 1)),
+      let object = object(inner)
+    {
+      if let nodes = call[words[1]] { return (nodes, bound.scope) }
+      guard let place = object.parameters.firstIndex(where: { $0.name == words[1] }) else { return nil }
+      return call.positional(place).map { ($0, bound.scope) }
+    }
+    if let object = object(inner) { return given(for: words[1], by: object) }
+    return inner.count == 1 && inner[0] != words[0]
+      ? field([inner[0], words[1]], in: bound.scope, depth: depth + 1) : nil
+  }
+
+  private func given(
+    for field: String, by object: KotlinProject.Object
+  ) -> (nodes: [CodeNode], scope: ComposeScope)? {
+    let free = ComposeScope(path: object.place.path)
+    if let nodes = object.fields[field] { return (nodes, free) }
+    if let nodes = object.given.first(where: { $0.label == field })?.nodes { return (nodes, free) }
+    guard let base = object.above.flatMap({ project.objects[$0] }),
+      let place = base.parameters.firstIndex(where: { $0.name == field })
+    else { return nil }
+    let plain = object.given.filter { $0.label == nil }
+    return plain.indices.contains(place) ? (plain[place].nodes, free) : nil
   }
 
   /// The object that a name in a scope stands for.
@@ -305,6 +382,12 @@ extension ComposeValues {
           continue
         }
         let isPart = place > 0 && nodes[place - 1].isSign(".")
+        if !isPart, place + 2 < nodes.count, nodes[place + 1].isSign("."), let name = nodes[place + 2].word,
+          let found = field([word, name], in: scope, depth: depth),
+          let text = label(found.nodes, in: found.scope, isSpoken: isSpoken, depth: depth + 1)
+        {
+          return text
+        }
         if !isPart, let bound = scope[word], bound.nodes.count < 60,
           let found = label(bound.nodes, in: bound.scope, isSpoken: isSpoken, depth: depth + 1)
         {

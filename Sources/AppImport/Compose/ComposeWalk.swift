@@ -10,10 +10,18 @@ struct ComposeWalk {
   private var entered: Set<ImportPlace> = []
   /// The graphs that were walked.
   private var walked: Set<ImportPlace> = []
+  /// The steps that may still be taken for a destination, and for all.
   private var steps = 0
+  private var allSteps = 3_000_000
 
-  /// The most calls that are followed for one destination, and the most functions inside each other.
-  private static let limits = (steps: 40_000, depth: 28)
+  /// The most steps of one destination, and the deepest calls and blocks that are followed.
+  private static let limits = (steps: 40_000, depth: 110)
+
+  /// Allows the steps of one more destination: less, the more there are.
+  private mutating func renewSteps() {
+    steps = min(Self.limits.steps, max(4_000, allSteps / 40))
+    allSteps -= steps
+  }
 
   /// Where the walk is: the destination, the element that would be tapped, and how deep.
   private struct Position {
@@ -21,8 +29,12 @@ struct ComposeWalk {
     var label: String?
     var isTapped = false
     var depth = 0
-    /// The addresses whose destination an old-style provider shows.
+    /// The address of the branch around, whose destination an old-style provider shows.
     var key: [CodeNode]?
+    /// The call of a helper that navigates, from where its own call is made.
+    var site: ImportPlace?
+    /// The number of hosts of graphs around.
+    var hosts = 0
 
     func deeper() -> Position {
       var next = self
@@ -43,11 +55,28 @@ struct ComposeWalk {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
     for words in [hosts, builders] {
-      for function in all where function.body.mentions(words) {
+      for function in all where function.mentions(words) {
+        for root in walk.roots(of: function, among: all) { walk.begin(in: root) }
         walk.begin(in: function)
       }
     }
     return walk.graph
+  }
+
+  /// The functions from which calls lead to one that hosts a graph, outermost first: they give it its start.
+  private func roots(
+    of function: KotlinProject.Function, among all: [KotlinProject.Function]
+  ) -> [KotlinProject.Function] {
+    var found = [function]
+    for _ in 0..<5 {
+      guard let last = found.last, last.name.first?.isUppercase == true,
+        let caller = all.first(where: { caller in
+          caller.mentions([last.name]) && !found.contains { $0.place == caller.place }
+        })
+      else { break }
+      found.append(caller)
+    }
+    return found.dropFirst().reversed()
   }
 
   private static let hosts: Set<String> = ["NavHost", "AnimatedNavHost", "NavDisplay", "SharedTransitionNavHost"]
@@ -55,7 +84,7 @@ struct ComposeWalk {
 
   private mutating func begin(in function: KotlinProject.Function) {
     guard !walked.contains(function.place) else { return }
-    steps = 0
+    renewSteps()
     let scope = ComposeScope(path: function.place.path)
     for parameter in function.parameters where !parameter.fallback.isEmpty {
       scope.bind(parameter.name, to: parameter.fallback, of: scope)
@@ -68,11 +97,18 @@ struct ComposeWalk {
 
 extension ComposeWalk {
   private mutating func walk(_ nodes: [CodeNode], in scope: ComposeScope, _ position: Position) {
-    guard position.depth < Self.limits.depth, steps < Self.limits.steps else { return }
-    steps += 1
+    guard position.depth < Self.limits.depth, steps > 0 else { return }
+    steps -= 1
+    var position = position
     var place = 0
     while place < nodes.count {
       let node = nodes[place]
+      if node.isSign(">"), place > 1, nodes[place - 1].isSign("-") {
+        // `is Home -> NavEntry(key) { … }`
+        let before = nodes[..<(place - 1)]
+        let start = before.lastIndex { $0.line != node.line }.map { $0 + 1 } ?? 0
+        position.key = before[start...].filter { $0.word != "is" }
+      }
       switch node.word {
       case "fun":
         let (function, end) = KotlinProject.function(nodes, at: place, path: scope.path, owner: "")
@@ -83,20 +119,6 @@ extension ComposeWalk {
         place = max(end, place + 1)
         continue
       case "val", "var": bindProperty(nodes, at: place, in: scope)
-      case "is":
-        // `is Home -> NavEntry(key) { … }` of an old-style provider.
-        let arrow = nodes[place...].prefix(8).firstIndex { $0.isSign(">") }
-        if let arrow { 
-          var inner = position
-          inner.key = Array(nodes[(place + 1)..<max(place + 1, arrow - 1)])
-          if let call = nodes.indices.contains(arrow + 1) ? CodeCall(nodes, at: arrow + 1) : nil,
-            call.name == "NavEntry"
-          {
-            read(call, nodes, at: arrow + 1, in: scope, inner)
-            place = call.end
-            continue
-          }
-        }
       case nil: break
       default:
         if let call = CodeCall(nodes, at: place) {
@@ -125,6 +147,11 @@ extension ComposeWalk {
     if call.receiver.isEmpty, let bound = scope[call.name] {
       return invoke(bound, by: call, in: scope, position)
     }
+    if let block = call.trailing, Self.loops.contains(call.name),
+      let members = values.members(call.name.hasPrefix("items") ? call.positional(0) ?? [] : Self.receiver(nodes, before: place), in: scope)
+    {
+      return walk(block, once: members, in: scope, position)
+    }
     if Self.hosts.contains(call.name) { return addHost(call, in: scope, position) }
     if isDestination(call) { return addDestination(call, in: scope, position) }
     if call.name == "navigation", call.trailing != nil,
@@ -135,6 +162,40 @@ extension ComposeWalk {
     if isNavigation(call, in: scope) { return addTransition(call, in: scope, position) }
     if let function = function(of: call) { return enter(function, by: call, in: scope, position) }
     readElement(call, in: scope, position)
+  }
+
+  private static let loops: Set<String> = [
+    "forEach", "forEachIndexed", "fastForEach", "fastForEachIndexed", "items", "itemsIndexed", "map",
+  ]
+
+  /// The pieces that a call is made on.
+  private static func receiver(_ nodes: [CodeNode], before place: Int) -> [CodeNode] {
+    var start = place - 1
+    while start > 0, nodes[start - 1].word != nil || nodes[start - 1].isSign(".") || nodes[start - 1].group("(") != nil {
+      if nodes[start - 1].line != nodes[start].line, !nodes[start].isSign("."), !nodes[start - 1].isSign(".") { break }
+      start -= 1
+    }
+    guard start >= 0, place > start + 1 || place > 1 else { return [] }
+    return Array(nodes[start..<max(start, place - 1)])
+  }
+
+  /// Walks the block of a loop once for each member of a list.
+  private mutating func walk(
+    _ block: [CodeNode], once members: [(nodes: [CodeNode], scope: ComposeScope)],
+    in scope: ComposeScope, _ position: Position
+  ) {
+    let names = KotlinProject.lambdaParameters(block).map(\.name)
+    let parts = KotlinProject.unpacked(block)
+    for member in members {
+      let inner = ComposeScope(path: scope.path, in: scope)
+      inner.bind(names.last ?? "it", to: member.nodes, of: member.scope)
+      if !parts.isEmpty, let call = CodeCall(member.nodes, at: 0) {
+        for (name, argument) in zip(parts, call.arguments) {
+          inner.bind(name, to: argument.nodes, of: member.scope)
+        }
+      }
+      walk(block, in: inner, position.deeper())
+    }
   }
 
   private func isDestination(_ call: CodeCall) -> Bool {
@@ -164,7 +225,12 @@ extension ComposeWalk {
       return !call.arguments.isEmpty && (isNavigator || !own)
     case "add", "push", "goTo", "navigateTo", "replace", "replaceAll":
       return isNavigator && !call.arguments.isEmpty && function(of: call) == nil
-    default: return false
+    // A navigator of the app's own, which is given a destination: `nav.open(Route.Profile(id))`.
+    default:
+      guard isNavigator, let first = call.arguments.first,
+        case .type? = values.target(first.nodes, in: scope)
+      else { return false }
+      return true
     }
   }
 }
@@ -176,6 +242,10 @@ extension ComposeWalk {
     let before = graph.destinations.count
     var inner = position.deeper()
     inner.owner = nil
+    inner.hosts += 1
+    guard inner.hosts < 5 else { return }
+    inner.depth = 0
+    renewSteps()
     for argument in call.arguments where !["startDestination", "backStack"].contains(argument.label) {
       walk(argument.nodes, in: scope, inner)
     }
@@ -230,10 +300,10 @@ extension ComposeWalk {
   private mutating func addDestination(
     _ call: CodeCall, in scope: ComposeScope, _ position: Position
   ) {
-    let place = ImportPlace(path: scope.path, line: call.line)
+    let place = position.site ?? ImportPlace(path: scope.path, line: call.line)
     let written =
       !call.types.isEmpty
-      ? types(call, in: scope) : call.name == "NavEntry" ? position.key ?? [] : call["route"] ?? call.positional(0) ?? []
+      ? types(call, in: scope) : call.name == "NavEntry" && position.key != nil ? position.key ?? [] : call["route"] ?? call.positional(0) ?? []
     let content = call.trailing ?? call["content"] ?? []
     guard let target = values.target(written, in: scope) else {
       graph.addressless.append(place)
@@ -246,10 +316,12 @@ extension ComposeWalk {
         target: target, isModal: ["dialog", "bottomSheet"].contains(call.name) || isModal(call),
         place: place))
     addLinks(of: call, to: owner, in: scope)
-    steps = 0
+    let before = steps
+    renewSteps()
     var inner = Position()
     inner.owner = owner
-    inner.depth = min(position.depth, 12)
+    inner.hosts = position.hosts
+    inner.depth = position.depth
     // Each destination may enter the same functions.
     let outer = entered
     graph.destinations[owner].content = Self.firstFunction(content)
@@ -258,6 +330,8 @@ extension ComposeWalk {
       invoke(bound, by: call, in: scope, inner)
     }
     entered = outer
+    allSteps += steps
+    steps = before
   }
 
   /// Whether the metadata of an entry says that it is a dialog or a sheet.
@@ -307,13 +381,12 @@ extension ComposeWalk {
     let written =
       call["route"] ?? call["destination"] ?? call["screen"] ?? call["key"] ?? call.positional(0) ?? []
     let target = values.target(written, in: scope)
-    let isList = call.name == "add" || call.name == "push" || call.name == "replace"
-    if isList, target == nil { return }
+    if call.name != "navigate", target == nil { return }
     graph.transitions.append(
       .init(
-        owner: position.owner, target: target, label: position.label,
+        owner: position.owner, target: target, isSure: call.name == "navigate", label: position.label,
         isGuessed: !position.isTapped, popped: popped(call, in: scope),
-        place: ImportPlace(path: scope.path, line: call.line)))
+        place: position.site ?? ImportPlace(path: scope.path, line: call.line)))
   }
 
   private func popped(
@@ -376,7 +449,11 @@ extension ComposeWalk {
       }
     }
     entered.insert(function.place)
-    walk(function.body, in: inner, position.deeper())
+    var next = position.deeper()
+    if function.navigates && !call.receiver.isEmpty || function.builds, next.site == nil {
+      next.site = ImportPlace(path: scope.path, line: call.line)
+    }
+    walk(function.body, in: inner, next)
     entered.remove(function.place)
     for (name, binding) in bound where !binding.wasCalled && leads(binding) {
       guess(binding, named: name, position)
@@ -390,7 +467,7 @@ extension ComposeWalk {
     guard position.owner != nil else { return }
     binding.wasCalled = true
     var inner = position.deeper()
-    inner.isTapped = false
+    inner.isTapped = Self.isTap(name) && ["Click", "Tap", "Press", "Select"].contains(where: name.contains)
     inner.label = nil
     walkValue(binding.nodes, in: binding.scope, inner)
   }
@@ -465,7 +542,9 @@ extension ComposeWalk {
         CodeNode(kind: .word(name), line: nodes[0].line),
         CodeNode(kind: .group("(", given), line: nodes[0].line),
       ]
-      return walk(made, in: caller ?? scope, position)
+      var next = position
+      next.site = next.site ?? ImportPlace(path: scope.path, line: nodes[0].line)
+      return walk(made, in: caller ?? scope, next)
     }
     walk(nodes, in: scope, position)
   }
@@ -476,7 +555,7 @@ extension ComposeWalk {
   ) {
     if let owner = position.owner, graph.destinations[owner].title == nil,
       call.name.hasSuffix("AppBar") || call.name.hasSuffix("TopBar"),
-      let title = call["title"] ?? call["titleText"]
+      let title = call["title"] ?? call["titleText"], !title.mentions(["if", "when", "let"])
     {
       graph.destinations[owner].title = values.label(title, in: scope)
     }
@@ -498,6 +577,9 @@ extension ComposeWalk {
         walkValue(argument.nodes, in: scope, tapped)
       } else if argument.label == "modifier" || argument.nodes.first?.word?.lowercased() == "modifier" {
         walk(argument.nodes, in: scope, tapped)
+      } else if argument.nodes.count == 1, let name = argument.nodes[0].word, scope[name] != nil {
+        // What is handed on to a library is shown by it.
+        walkValue(argument.nodes, in: scope, inner)
       } else {
         walk(argument.nodes, in: scope, inner)
       }

@@ -10,8 +10,17 @@ struct KotlinProject {
     let types: [String]
     let body: [CodeNode]
     let place: ImportPlace
+    /// The words of its code, as numbers; two words with one number are as rare as they do no harm.
+    let words: Set<Int>
+
     /// Whether its code mentions navigation.
-    let navigates: Bool
+    var navigates: Bool { mentions(KotlinProject.navigating) }
+
+    /// Whether one of these words is in its code.
+    func mentions(_ names: Set<String>) -> Bool { names.contains { words.contains($0.hashValue) } }
+
+    /// Whether it is a wrapper of a graph's destination.
+    var builds: Bool { isExtension && owner == "NavGraphBuilder" && body.count < 12 }
   }
 
   struct Parameter {
@@ -113,9 +122,19 @@ struct KotlinProject {
       Function(
         name: name, owner: isExtension ? names[names.count - 2] : owner, isExtension: isExtension,
         parameters: parameters(list), types: types, body: body,
-        place: ImportPlace(path: path, line: nodes[start].line),
-        navigates: body.mentions(navigating)), end
+        place: ImportPlace(path: path, line: nodes[start].line), words: Self.words(of: body)), end
     )
+  }
+
+  private static func words(of nodes: [CodeNode]) -> Set<Int> {
+    var found: Set<Int> = []
+    func add(_ nodes: [CodeNode]) {
+      for node in nodes {
+        if let word = node.word { found.insert(word.hashValue) } else { add(node.inside) }
+      }
+    }
+    add(nodes)
+    return found
   }
 
   /// The parameters of a function or a constructor.
@@ -190,7 +209,7 @@ struct KotlinProject {
         Function(
           name: name, owner: around.last ?? "", isExtension: false,
           parameters: Self.lambdaParameters(lambda), types: [], body: lambda, place: position,
-          navigates: true))
+          words: Self.words(of: lambda)))
     }
     return end
   }
@@ -204,6 +223,12 @@ struct KotlinProject {
     return Array(lambda[..<arrow]).parts.compactMap { part in
       part.first?.word.map { Parameter(name: $0, fallback: []) }
     }
+  }
+
+  /// The names that the parameter of a lambda is taken apart into: `(title, route) ->`.
+  static func unpacked(_ lambda: [CodeNode]) -> [String] {
+    guard lambda.count > 2, let list = lambda[0].group("("), lambda[1].isSign("-") else { return [] }
+    return list.parts.compactMap { $0.first?.word }
   }
 
   private mutating func readObject(
