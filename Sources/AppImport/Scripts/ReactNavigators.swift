@@ -32,8 +32,9 @@ struct ReactNavigators {
   private(set) var nameless: [ImportPlace] = []
   /// The navigator of the whole app, as far as a script says it.
   private var root: String?
-  /// The first prefix of links, and the paths of screens under `linking.config`, by their names from outside.
-  private(set) var prefix: String?
+  /// The prefixes of links: the app's own scheme, and that of the web.
+  private(set) var prefixes: [String] = []
+  /// The paths of screens under `linking.config`, by their names from outside.
   private(set) var paths: [[String]: (path: String, place: ImportPlace)] = [:]
   /// The kinds of variables that make navigators: `const Tab = createBottomTabNavigator()`.
   private var makers: [String: Kind] = [:]
@@ -43,6 +44,8 @@ struct ReactNavigators {
   /// The kind that a function of React Navigation makes; `nil` for any other.
   static func kind(madeBy word: String) -> Kind? {
     guard word.hasPrefix("create"), word.hasSuffix("Navigator") else { return nil }
+    // Tabs at the top are pages of one screen, not the app's sections.
+    if word.contains("TopTab") { return .stack }
     if word.contains("Tab") { return .tabs }
     return word.contains("Drawer") ? .drawer : .stack
   }
@@ -121,16 +124,53 @@ extension ReactNavigators {
         Navigator(
           kind: kind, name: owner, initial: attributes["initialRouteName"]?.text, place: place))
     } else if part == "Screen", attributes["name"]?.text == nil {
-      nameless.append(place)
+      let last = all.lastIndex { $0.name == owner && $0.kind == kind }
+      guard let last, let members = Self.members(of: tokens, before: index) else {
+        nameless.append(place)
+        return
+      }
+      for member in members {
+        all[last].screens.append(Screen(name: member.key, component: member.value.word, place: place))
+      }
     } else if part == "Screen", let name = attributes["name"]?.text,
       let last = all.lastIndex(where: { $0.name == owner && $0.kind == kind })
     {
-      var screen = Screen(name: name, component: attributes["component"]?.word, place: place)
+      let component = attributes["component"]?.word ?? attributes["getComponent"]?.word
+      var screen = Screen(
+        name: name, component: component ?? Self.child(of: tokens, behind: index), place: place)
       screen.title = attributes["options"]?.object?["title"]?.text
       screen.isModal =
         Self.isModal(attributes["options"]) || Self.isInModalGroup(tokens, before: index, maker)
       all[last].screens.append(screen)
     }
+  }
+
+  /// The members of the object whose keys a tag is repeated for: `Object.keys(SCREENS).map(…)`.
+  private static func members(of tokens: [ScriptToken], before index: Int) -> [ScriptObject.Member]? {
+    let near = tokens[..<index].suffix(60)
+    guard let place = near.lastIndex(where: { ["keys", "entries"].contains($0.word) }),
+      place + 2 < index, tokens[place + 1].isSign("("), let name = tokens[place + 2].word
+    else { return nil }
+    for start in tokens.indices.dropLast(3)
+    where tokens[start].word == "const" && tokens[start + 1].word == name {
+      guard let brace = tokens[start...].prefix(40).firstIndex(where: { $0.isSign("{") }) else { return nil }
+      let members = ScriptObject(tokens, at: brace).members
+      return members.isEmpty ? nil : members
+    }
+    return nil
+  }
+
+  /// The component between the tags of a screen: `<Stack.Screen name="Home">{() => <Home />}</Stack.Screen>`.
+  private static func child(of tokens: [ScriptToken], behind index: Int) -> String? {
+    let near = tokens[(index + 4)...].prefix(80)
+    for place in near.indices.dropLast() where tokens[place].isSign("<") {
+      if tokens[place + 1].isSign("/") { return nil }
+      if let name = tokens[place + 1].word, name.first?.isUppercase == true {
+        let isPart = place + 2 < tokens.count && tokens[place + 2].isSign(".")
+        return isPart ? nil : name
+      }
+    }
+    return nil
   }
 
   /// The attributes of a tag: `name="Home"`, `component={HomeScreen}`, `options={{ title: 'Home' }}`.
@@ -213,11 +253,29 @@ extension ReactNavigators {
     }
     if word == "prefixes", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("[") {
       let texts = tokens[(index + 3)...].prefix { !$0.isSign("]") }.compactMap(\.text)
-      prefix = prefix ?? texts.first { !$0.hasPrefix("http") && $0.hasSuffix("://") } ?? texts.first
+        .filter { $0.contains("://") && !$0.contains("[computed]") && !$0.contains("*") }
+      let isWeb: (String) -> Bool = { $0.hasPrefix("http") }
+      for text in [texts.first { !isWeb($0) }, texts.first(where: isWeb)].compactMap(\.self)
+      where !prefixes.contains(where: { isWeb($0) == isWeb(text) }) {
+        prefixes.append(text)
+      }
     }
-    if word == "config", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("{") {
-      addPaths(of: ScriptObject(tokens, at: index + 2), below: [], path: "", path)
-    }
+    // The screens of links may be a constant of their own: `const config = { screens: … }`.
+    guard word == "screens", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("{"), index > 0,
+      tokens[index - 1].isSign("{") || tokens[index - 1].isSign(","), isLinking(tokens, at: index),
+      let start = tokens[..<index].lastIndex(where: { $0.isSign("{") })
+    else { return }
+    addPaths(of: ScriptObject(tokens, at: start), below: [], path: "", path)
+  }
+
+  /// Whether an object with screens has their addresses: it is called so, and no navigator is made with it.
+  private func isLinking(_ tokens: [ScriptToken], at index: Int) -> Bool {
+    let near = tokens[..<index].suffix(40)
+    if near.contains(where: { $0.word.map { Self.kind(madeBy: $0) != nil } ?? false }) { return false }
+    let words = near.compactMap(\.word).map { $0.lowercased() }
+    // An object inside of another one's screens is read with that.
+    let isInner = near.suffix(6).contains { $0.word == "screens" }
+    return !isInner && words.contains { $0.contains("linking") || $0 == "config" || $0.contains("prefixes") }
   }
 
   private mutating func addPaths(
@@ -229,7 +287,9 @@ extension ReactNavigators {
       let own = member.value.text ?? said?["path"]?.text
       let base = said?["exact"]?.word == "true" ? "" : outer
       let path = [base, own ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
-      if own != nil { paths[inner] = (path, ImportPlace(path: file, line: member.line)) }
+      if own != nil, paths[inner] == nil {
+        paths[inner] = (path, ImportPlace(path: file, line: member.line))
+      }
       if let said { addPaths(of: said, below: inner, path: path, file) }
     }
   }

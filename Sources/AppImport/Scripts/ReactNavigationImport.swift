@@ -1,4 +1,5 @@
 import DeepLinks
+import SourceText
 
 /// A React Navigation app's navigators as an outline.
 struct ReactNavigationImport {
@@ -12,9 +13,10 @@ struct ReactNavigationImport {
   private var components: [(component: String, screen: String)] = []
   /// The scripts that declare components, by the components' names.
   private var homes: [String: String] = [:]
-  /// The declarations of scripts, and the calls in them that lead on, with the places of both.
-  private var declared: [String: [(name: String, start: Int)]] = [:]
-  private var calls: [String: [(start: Int, call: Call)]] = [:]
+  /// The declarations of scripts, the calls in them that lead on, and the texts of the app.
+  private var units = ScriptUnits()
+  private var calls: [String: [ReactCall]] = [:]
+  private var texts = NamedTexts()
   /// The names of the first screen of each navigator, by the screens that show the navigators.
   private var firsts: [String: String] = [:]
 
@@ -56,13 +58,11 @@ struct ReactNavigationImport {
       navigators.read(scripts.tokens(of: path, &outline.findings), of: path)
     }
     guard !navigators.all.isEmpty else { return }
+    texts = ScriptTexts.read(tree)
     for path in paths {
       let tokens = scripts.tokens(of: path, &outline.findings)
-      declared[path] = ReactNavigators.declarations(in: tokens)
-      calls[path] = tokens.indices.compactMap { index in
-        Self.call(at: index, in: tokens).map { (index, $0) }
-      }
-      for declaration in declared[path] ?? [] where homes[declaration.name] == nil {
+      calls[path] = ReactCall.all(in: tokens)
+      for declaration in ReactNavigators.declarations(in: tokens) where homes[declaration.name] == nil {
         homes[declaration.name] = path
       }
     }
@@ -84,6 +84,8 @@ struct ReactNavigationImport {
   }
 
   private var seen: Set<String> = []
+  /// The navigators that components show inside of others, by the components.
+  private var wrapped: [String: String?] = [:]
 }
 
 extension ReactNavigationImport {
@@ -95,7 +97,7 @@ extension ReactNavigationImport {
     let initial = navigator.initial ?? navigator.screens.first?.name
     for screen in navigator.screens {
       let inside = around + [screen.name]
-      if let component = screen.component, let inner = navigators[component] {
+      if let component = screen.component, let inner = self.navigator(of: component, in: screen.place.path) {
         add(inner, shownBy: screen.name, below: inside)
       } else {
         add(screen, below: inside)
@@ -122,9 +124,11 @@ extension ReactNavigationImport {
     if let component = screen.component { components.append((component, name)) }
     let path = navigators.paths[around] ?? screen.path.map { ($0, screen.place) }
     let parameters = (path?.path ?? "").split(separator: "/").filter { $0.hasPrefix(":") }
-      .map(Self.parameter)
-    let context = parameters.last.map {
-      OutlineContext(parameter: $0, isInteger: false, isOptional: false)
+    // A screen is about what must be given; optional parts of a path are more of it.
+    let needed = parameters.last { !$0.hasSuffix("?") } ?? parameters.last
+    let context = needed.map {
+      OutlineContext(
+        parameter: Self.parameter($0), isInteger: false, isOptional: $0.hasSuffix("?"))
     }
     var made = OutlineScreen(
       name: name, title: screen.title ?? ImportText.title(screen.name), place: screen.place,
@@ -142,7 +146,14 @@ extension ReactNavigationImport {
   }
 
   private mutating func addLink(_ path: String, to screen: OutlineScreen, at place: ImportPlace) {
-    let prefix = navigators.prefix ?? "app://"
+    for prefix in navigators.prefixes.isEmpty ? ["app://"] : navigators.prefixes {
+      addLink(path, below: prefix, to: screen, at: place)
+    }
+  }
+
+  private mutating func addLink(
+    _ path: String, below prefix: String, to screen: OutlineScreen, at place: ImportPlace
+  ) {
     let base = prefix.hasSuffix("/") ? prefix : prefix + "/"
     let parts = path.split(separator: "/").map(String.init)
     func link(_ part: (String) -> String) -> String {
@@ -186,100 +197,134 @@ extension ReactNavigationImport {
           return
         }
       }
-      open += navigator.screens.compactMap { $0.component.flatMap { navigators[$0] } }
+      for screen in navigator.screens {
+        if let component = screen.component,
+          let inner = self.navigator(of: component, in: screen.place.path)
+        {
+          open.append(inner)
+        }
+      }
     }
     outline.sections = [outline.start].filter { !$0.isEmpty }
   }
 }
 
 extension ReactNavigationImport {
+  /// The navigator that a component is, or that it shows inside of others.
+  private mutating func navigator(
+    of component: String, in path: String
+  ) -> ReactNavigators.Navigator? {
+    if let own = navigators[component] { return own }
+    if let known = wrapped[component] { return known.flatMap { navigators[$0] } }
+    wrapped[component] = .some(nil)
+    let shown = Set(navigators.all.map(\.name))
+    var near = [component]
+    for _ in 0..<3 {
+      var next: [String] = []
+      for name in near {
+        guard let home = home(of: name, from: path) else { continue }
+        let tokens = scripts.tokens(of: home.file, &outline.findings)
+        let own = units.units(of: home.file, in: &scripts, &outline.findings)
+        for unit in own where unit.name == home.name {
+          for index in unit.code.clamped(to: 0..<tokens.count).dropLast() where tokens[index].isSign("<") {
+            guard let tag = tokens[index + 1].word else { continue }
+            if shown.contains(tag), tag != component {
+              wrapped[component] = tag
+              return navigators[tag]
+            }
+            if tag.first?.isUppercase == true { next.append(tag) }
+          }
+        }
+      }
+      near = Array(next.uniqued.prefix(12))
+    }
+    return nil
+  }
+
+  /// The script that declares a component which another one names.
+  private mutating func home(of component: String, from path: String) -> (name: String, file: String)? {
+    let imported = scripts.importedNames(of: path, &outline.findings)
+    if let own = imported.first(where: { $0.name == component }), let exported = own.exported {
+      return scripts.home(of: exported, from: own.file, &outline.findings)
+    }
+    return homes[component].map { (component, $0) }
+  }
+
   private mutating func addEntries() {
-    let shown = Set(components.compactMap { homes[$0.component] })
+    var shown: Set<String> = []
+    for (component, owner) in components {
+      if let home = home(of: component, from: outline[owner]?.place.path ?? "") { shown.insert(home.file) }
+    }
     let declaring = Set(navigators.all.map(\.place.path))
     var counted: Set<ImportPlace> = []
     for (component, owner) in components {
-      guard let home = homes[component] else {
+      guard let home = home(of: component, from: outline[owner]?.place.path ?? "") else {
         outline.findings.add(
           .omitted, "no script declares '\(component)', so its transitions are unknown",
           at: outline[owner]?.place ?? ImportPlace(path: "", line: 1))
         continue
       }
-      var targets: Set<String> = []
-      for script in scripts.closure(of: home, without: shown.union(declaring), &outline.findings) {
-        let code = code(of: script == home ? component : nil, in: script)
-        let tokens = scripts.tokens(of: script, &outline.findings)
-        for (index, call) in calls[script] ?? [] where code.contains(index) {
-          let place = ImportPlace(path: script, line: tokens[index].line)
+      let code = units.code(
+        of: home.name, in: home.file, without: shown.union(declaring), &scripts, &outline.findings)
+      for unit in code {
+        let tokens = scripts.tokens(of: unit.path, &outline.findings)
+        for call in calls[unit.path] ?? [] where unit.code.contains(call.index) {
+          let place = ImportPlace(path: unit.path, line: call.line)
           let isNew = counted.insert(place).inserted
+          let known = call.targets(in: tokens, code: unit.code)
+          // A helper that is given the screen's name is no transition itself.
+          if known.isEmpty, call.isGiven(in: tokens, code: unit.code) { continue }
           if isNew { outline.declaredActions += 1 }
-          add(call, of: owner, at: place, isNew: isNew, seen: &targets)
+          let element = ScriptElements(tokens: tokens, texts: texts).element(at: call.index, in: unit.code)
+          add(known, call, element, of: owner, at: place, isNew: isNew)
         }
+      }
+    }
+    missOthers(than: counted)
+  }
+
+  /// Reports the calls that no screen's code makes, as those of a notification.
+  private mutating func missOthers(than counted: Set<ImportPlace>) {
+    for path in calls.keys.sorted() {
+      let tokens = scripts.tokens(of: path, &outline.findings)
+      for call in calls[path] ?? [] {
+        let place = ImportPlace(path: path, line: call.line)
+        guard !counted.contains(place), !call.names.isEmpty else { continue }
+        _ = tokens
+        outline.declaredActions += 1
+        outline.findings.missAction("no screen's code makes this call", at: place)
       }
     }
   }
 
-  /// The places of a component's own code, where its script declares several that are shown.
-  private func code(of component: String?, in script: String) -> Range<Int> {
-    let declared = declared[script] ?? []
-    let others = Set(components.map(\.component))
-    guard let component, declared.count(where: { others.contains($0.name) }) > 1,
-      let place = declared.firstIndex(where: { $0.name == component })
-    else { return 0..<Int.max }
-    let end = declared[(place + 1)...].first?.start ?? Int.max
-    return declared[place].start..<end
-  }
-
-  /// A call that leads on, or a tag that does.
-  private struct Call {
-    /// The names of the screen, from outside in; empty where it is computed.
-    let names: [String]
-    let isReplacing: Bool
-  }
-
-  private static func call(at index: Int, in tokens: [ScriptToken]) -> Call? {
-    guard let word = tokens[index].word, index + 2 < tokens.count else { return nil }
-    let isTag =
-      ["screen", "to"].contains(word) && tokens[index + 1].isSign("=")
-      && tokens[..<index].suffix(12).contains { $0.word == "Link" || $0.word == "Button" }
-    if isTag, let name = tokens[index + 2].text { return Call(names: [name], isReplacing: false) }
-    let calls = ["navigate", "push", "replace", "jumpTo", "popTo"]
-    guard calls.contains(word), tokens[index + 1].isSign("("), index > 1 else { return nil }
-    let receiver = tokens[index - 1].isSign(".") ? tokens[index - 2].word?.lowercased() : nil
-    let isOurs = receiver.map { $0.contains("nav") } ?? (word == "navigate")
-    guard isOurs, tokens[index - 1].word != "function" else { return nil }
-    guard let name = tokens[index + 2].text else { return Call(names: [], isReplacing: false) }
-    var names = [name]
-    var place = index + 3
-    // `navigate('Tabs', { screen: 'Home' })` names the screen inside.
-    while place + 1 < tokens.count, tokens[place].isSign(","), tokens[place + 1].isSign("{") {
-      let inner = ScriptObject(tokens, at: place + 1)
-      guard let next = inner["screen"]?.text else { break }
-      names.append(next)
-      place = inner.end
-    }
-    return Call(names: names, isReplacing: word == "replace")
-  }
-
   private mutating func add(
-    _ call: Call, of owner: String, at place: ImportPlace, isNew: Bool, seen: inout Set<String>
+    _ found: [String], _ call: ReactCall, _ element: ScriptElement, of owner: String,
+    at place: ImportPlace, isNew: Bool
   ) {
-    guard let last = call.names.last else {
-      if isNew { outline.findings.missAction("its screen is computed", at: place) }
-      return
+    let targets = found.compactMap { names[$0] ?? firsts[$0] }.uniqued
+    guard !targets.isEmpty else {
+      guard isNew else { return }
+      return found.isEmpty
+        ? outline.findings.missAction("its screen is computed", at: place)
+        : outline.findings.missAction("no screen is called '\(found[found.count - 1])'", at: place, .ofApp)
     }
-    guard let target = names[last] ?? firsts[last],
-      let index = outline.screens.firstIndex(where: { $0.name == owner })
-    else {
-      if isNew { outline.findings.missAction("no screen is called '\(last)'", at: place) }
-      return
+    guard let index = outline.screens.firstIndex(where: { $0.name == owner }) else { return }
+    for target in targets where target != owner {
+      let screen = outline.screens[index]
+      let isKnown = screen.entries.contains {
+        $0.target == target && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
+      }
+      guard !isKnown else { continue }
+      let isInPlace = call.isReplacing && !screen.isModal && !outline.sections.contains(owner)
+      let notes = [
+        element.isFound ? nil : "a guess: no element was found that leads there",
+        element.label == nil ? "a guess: the label is the screen's title" : nil,
+      ].compactMap(\.self)
+      outline.screens[index].entries.append(
+        OutlineEntry(
+          label: element.label ?? outline[target]?.title ?? target, target: target,
+          mode: isInPlace ? .inPlaceOf(owner) : .push, place: place, note: notes.first,
+          isLabelGuessed: element.label == nil, isGuessed: !element.isFound))
     }
-    guard target != owner, seen.insert(target).inserted else { return }
-    let screen = outline.screens[index]
-    let isInPlace = call.isReplacing && !screen.isModal && !outline.sections.contains(owner)
-    outline.screens[index].entries.append(
-      OutlineEntry(
-        label: outline[target]?.title ?? target, target: target,
-        mode: isInPlace ? .inPlaceOf(owner) : .push, place: place,
-        note: "a guess: the label is the screen's title", isLabelGuessed: true))
   }
 }
