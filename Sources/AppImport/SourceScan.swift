@@ -95,6 +95,22 @@ struct SourceScan {
     return found
   }
 
+  /// The value of an attribute of the tag that a word is in, as it is written.
+  func attribute(_ name: String, behind hit: Hit) -> String? {
+    let rest = bytes[(hit.offset + hit.word.utf8.count)...].prefix(300)
+    let wanted = Array(" \(name)=".utf8)
+    var place = rest.startIndex
+    while place < rest.endIndex, rest[place] != UInt8(ascii: ">") {
+      let isBlank = Self.isBlank(rest[place])
+      if isBlank, rest[place...].dropFirst().starts(with: wanted.dropFirst()) {
+        let value = rest[(place + wanted.count)...].prefix { !Self.isBlank($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+        return String(decoding: value, as: UTF8.self)
+      }
+      place += 1
+    }
+    return nil
+  }
+
   /// The texts before the brace of a class's body: `class Home : Fragment()` has `Home`, `Fragment`.
   func heading(of hit: Hit) -> String {
     var depth = 0

@@ -225,7 +225,10 @@ extension SourceCounter {
       case "Screen":
         let maker = scan.receiver(of: hit)
         let isTag = before == "." && scan.has("<", at: hit.offset - maker.utf8.count - 2)
-        if isTag, pageFolders.isEmpty { add(.screen, path, hit) }
+        guard isTag, pageFolders.isEmpty else { continue }
+        // A screen may be in several navigators; one without a literal name counts each time.
+        let name = scan.attribute("name", behind: hit)
+        if name.map({ names.insert($0).inserted }) ?? true { add(.screen, path, hit) }
       case "screens" where next == ":" && hasNavigator && !hasLinks:
         for _ in 0..<Self.keys(scan, behind: hit) { add(.screen, path, hit) }
       case "navigate" where next == "(":

@@ -12,7 +12,7 @@ struct ExpoImport {
   private var units = ScriptUnits()
   private var texts = NamedTexts()
   /// The calls that were reported as missing.
-  private var missed: Set<ImportPlace> = []
+  private var missed: Set<ScriptProject.Reference.ID> = []
   /// The parts of the folder whose children are the sections.
   private var bar: [String]?
 
@@ -102,7 +102,7 @@ struct ExpoImport {
   private static func wish(_ page: ExpoTree.Page) -> String {
     let address = page.address.joined(separator: "-")
     return ImportText.words(address).isEmpty
-      ? ImportText.name(page.parts.last ?? "index") : ImportText.name(address)
+      ? ImportText.name(page.folder) : ImportText.name(address)
   }
 }
 
@@ -210,21 +210,21 @@ extension ExpoImport {
 
   private mutating func addEntries() {
     let screens = Set(expo.pages.map(\.path) + Array(expo.layouts.values))
-    var counted: Set<ImportPlace> = []
+    var counted: Set<ScriptProject.Reference.ID> = []
     for page in expo.pages + [expo.notFound].compactMap({ $0 }) {
       let code = units.code(
         of: nil, in: page.path, without: screens, &scripts, &outline.findings)
-      for unit in code {
-        let tokens = scripts.tokens(of: unit.path, &outline.findings)
+      for unit in code.units {
         for reference in scripts.references(in: unit.path, &outline.findings)
         where unit.code.contains(reference.index) {
-          let isNew = counted.insert(reference.place).inserted
+          let isNew = counted.insert(reference.id).inserted
           if reference.address.map(ScriptTokens.leadsOut) == true {
             if isNew { noteOutside(reference.place) }
             continue
           }
           if isNew { outline.declaredActions += 1 }
-          let element = ScriptElements(tokens: tokens, texts: texts).element(at: reference.index, in: unit.code)
+          let element = units.element(
+            at: reference.index, in: unit, of: code.users, texts, &scripts, &outline.findings)
           add(reference, element, of: page, isNew: isNew)
         }
       }
@@ -233,12 +233,13 @@ extension ExpoImport {
   }
 
   /// Reports what layouts and providers lead to by themselves: no element of a screen does.
-  private mutating func missOthers(than counted: Set<ImportPlace>, in screens: Set<String>) {
+  private mutating func missOthers(
+    than counted: Set<ScriptProject.Reference.ID>, in screens: Set<String>) {
     for path in Set(expo.layouts.values).sorted() {
       for file in scripts.closure(of: path, without: screens, &outline.findings) {
         for reference in scripts.references(in: file, &outline.findings)
-        where !counted.contains(reference.place) && reference.address.map(ScriptTokens.leadsOut) != true {
-          guard missed.insert(reference.place).inserted else { continue }
+        where !counted.contains(reference.id) && reference.address.map(ScriptTokens.leadsOut) != true {
+          guard missed.insert(reference.id).inserted else { continue }
           outline.declaredActions += 1
           outline.findings.missAction(
             "no screen's code leads there: the app does so by itself", at: reference.place)

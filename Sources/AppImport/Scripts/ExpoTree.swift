@@ -127,6 +127,8 @@ struct ExpoTree {
     guard let first = pattern.first else { return parts.isEmpty }
     if first.hasPrefix("[...") { return true }
     guard let part = parts.first else { return false }
+    // A computed part may be a group, which is no part of an address: `/(tabs)/${from}/items`.
+    if part == "[computed]", parts.count > 1, fits(pattern, parts.dropFirst()) { return true }
     let isParameter = first.hasPrefix("[")
     return (isParameter || first == part) && fits(pattern.dropFirst(), parts.dropFirst())
   }

@@ -42,13 +42,18 @@ struct ReactCall {
       let value = tokens[index + 2].isSign("{") && index + 3 < tokens.count ? tokens[index + 3] : tokens[index + 2]
       return value.text.map { made([$0]) }
     }
+    if word == "reset", tokens[index + 1].isSign("("), index > 1, tokens[index - 1].isSign("."),
+      tokens[index - 2].word.map({ own.contains($0) || $0 == "CommonActions" || $0.lowercased().contains("nav") }) == true
+    {
+      return routes(in: tokens, behind: index).last.map { made([$0], true) }
+    }
     guard calls.contains(word), tokens[index + 1].isSign("("), index > 1 else { return nil }
     var before = index - 1
     if tokens[before].isSign("."), before > 1, tokens[before - 1].isSign("?") || tokens[before - 1].isSign("!") { before -= 1 }
     let receiver = tokens[index - 1].isSign(".") ? tokens[before - 1].word : nil
     // `getNavigation().navigate(…)` and `ref.current?.navigate(…)`
     let isValue = tokens[index - 1].isSign(".") && receiver == nil && word == "navigate"
-    let isOurs = receiver.map { own.contains($0) || $0.lowercased().contains("nav") || $0 == "current" && word == "navigate" }
+    let isOurs = receiver.map { own.contains($0) || $0.lowercased().contains("nav") || $0 == "current" && word == "navigate" || $0.hasSuffix("Actions") && $0.first?.isUppercase == true }
       ?? (isValue || word == "navigate")
     guard isOurs, tokens[index - 1].word != "function" else { return nil }
     // A declaration of a method: `navigate(name) { … }`.
@@ -72,6 +77,25 @@ struct ReactCall {
       place = end
     }
     return made(names, word == "replace")
+  }
+
+  /// The names of the routes that a call of `reset` is given.
+  private static func routes(in tokens: [ScriptToken], behind index: Int) -> [String] {
+    var open = 0
+    var found: [String] = []
+    for place in tokens[(index + 1)...].prefix(200).indices {
+      if case .sign(let sign) = tokens[place].kind {
+        if "([{".contains(sign) { open += 1 }
+        if ")]}".contains(sign) { open -= 1 }
+        if open == 0 { break }
+      }
+      if tokens[place].word == "name", place + 2 < tokens.count, tokens[place + 1].isSign(":"),
+        let text = tokens[place + 2].text
+      {
+        found.append(text)
+      }
+    }
+    return found
   }
 
   private static func isDeclaration(_ tokens: [ScriptToken], at index: Int) -> Bool {

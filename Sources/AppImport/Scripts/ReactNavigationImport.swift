@@ -24,7 +24,7 @@ struct ReactNavigationImport {
   static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
     var reader = ReactNavigationImport(tree, title: title)
     reader.readScripts()
-    guard let root = reader.navigators.outermost else { return nil }
+    guard let root = reader.outermost() else { return nil }
     reader.read(root)
     return reader.outline
   }
@@ -55,6 +55,10 @@ struct ReactNavigationImport {
     scripts.readAliases(&outline.findings)
     scripts.replaceConstants(in: paths, &outline.findings)
     for path in readable {
+      navigators.readMakers(scripts.tokens(of: path, &outline.findings), of: path)
+    }
+    // A navigator's variable may come from a script that names the library.
+    for path in paths {
       navigators.read(scripts.tokens(of: path, &outline.findings), of: path)
     }
     guard !navigators.all.isEmpty else { return }
@@ -66,6 +70,37 @@ struct ReactNavigationImport {
         homes[declaration.name] = path
       }
     }
+  }
+
+  /// The navigator of the whole app: the one that is said to be, else that with the most screens of those that no
+  /// other shows.
+  private mutating func outermost() -> ReactNavigators.Navigator? {
+    if let root = navigators.root, let found = navigators[root] { return found }
+    var inner: [String: [ReactNavigators.Navigator]] = [:]
+    var shown: Set<String> = []
+    for one in navigators.all {
+      for screen in one.screens {
+        guard let component = screen.component,
+          let found = navigator(of: component, in: screen.place.path), found.name != one.name
+        else { continue }
+        inner[one.name, default: []].append(found)
+        shown.insert(found.name)
+      }
+    }
+    func size(_ navigator: ReactNavigators.Navigator) -> Int {
+      var known: Set<String> = [navigator.name]
+      var open = [navigator]
+      var names: Set<String> = []
+      while let next = open.popLast() {
+        names.formUnion(next.screens.map(\.name))
+        open += (inner[next.name] ?? []).filter { known.insert($0.name).inserted }
+      }
+      return names.count
+    }
+    let free = navigators.all.filter { !shown.contains($0.name) && !$0.screens.isEmpty }
+    let all = free.isEmpty ? navigators.all.filter { !$0.screens.isEmpty } : free
+    let sizes = all.map(size)
+    return sizes.max().flatMap { most in sizes.firstIndex(of: most) }.map { all[$0] }
   }
 
   private mutating func read(_ root: ReactNavigators.Navigator) {
@@ -106,9 +141,21 @@ extension ReactNavigationImport {
         firsts[owner ?? ""] = firsts[screen.name] ?? names[screen.name]
       }
     }
+    if navigator.kind == .pages { addPages(of: navigator) }
     if let initial, !navigator.screens.contains(where: { $0.name == initial }) {
       outline.findings.add(
         .unreadable, "no screen here is called '\(initial)'", at: navigator.place)
+    }
+  }
+
+  /// Lets the first page of tabs at the top lead to the others, by their titles.
+  private mutating func addPages(of navigator: ReactNavigators.Navigator) {
+    let pages = navigator.screens.compactMap { screen in (names[screen.name] ?? firsts[screen.name]).map { ($0, screen.place) } }
+    guard let first = pages.first?.0, let index = outline.screens.firstIndex(where: { $0.name == first })
+    else { return }
+    for (page, place) in pages.dropFirst() where page != first {
+      outline.screens[index].entries.append(
+        OutlineEntry(label: outline[page]?.title ?? page, target: page, mode: .push, place: place, note: nil))
     }
   }
 
@@ -189,7 +236,7 @@ extension ReactNavigationImport {
     var known: Set<String> = []
     while let navigator = open.popFirst() {
       guard known.insert(navigator.name).inserted else { continue }
-      if navigator.kind != .stack {
+      if navigator.kind == .tabs || navigator.kind == .drawer {
         let sections = navigator.screens.compactMap { firsts[$0.name] ?? names[$0.name] }
         if sections.count > 1 {
           outline.shell = navigator.kind == .tabs ? .tabBar : .drawer
@@ -224,11 +271,19 @@ extension ReactNavigationImport {
       for name in near {
         guard let home = home(of: name, from: path) else { continue }
         let tokens = scripts.tokens(of: home.file, &outline.findings)
-        let own = units.units(of: home.file, in: &scripts, &outline.findings)
-        for unit in own where unit.name == home.name {
-          for index in unit.code.clamped(to: 0..<tokens.count).dropLast() where tokens[index].isSign("<") {
-            guard let tag = tokens[index + 1].word else { continue }
-            if shown.contains(tag), tag != component {
+        let own = units.declaration(
+          of: home.name, in: home.file, &scripts, &outline.findings)
+        for unit in own {
+          let code = unit.code.clamped(to: 0..<tokens.count).dropLast()
+          if navigators[unit.name] != nil, unit.name != component {
+            wrapped[component] = unit.name
+            return navigators[unit.name]
+          }
+          // `const Lazy = lazy(Stack)` names what it shows without a tag.
+          let isShort = code.count < 60
+          for index in code where isShort || tokens[index].isSign("<") {
+            guard let tag = tokens[isShort ? index : index + 1].word else { continue }
+            if shown.contains(tag), tag != component, tag != unit.name {
               wrapped[component] = tag
               return navigators[tag]
             }
@@ -266,7 +321,7 @@ extension ReactNavigationImport {
       }
       let code = units.code(
         of: home.name, in: home.file, without: shown.union(declaring), &scripts, &outline.findings)
-      for unit in code {
+      for unit in code.units {
         let tokens = scripts.tokens(of: unit.path, &outline.findings)
         for call in calls[unit.path] ?? [] where unit.code.contains(call.index) {
           let place = ImportPlace(path: unit.path, line: call.line)
@@ -275,7 +330,8 @@ extension ReactNavigationImport {
           // A helper that is given the screen's name is no transition itself.
           if known.isEmpty, call.isGiven(in: tokens, code: unit.code) { continue }
           if isNew { outline.declaredActions += 1 }
-          let element = ScriptElements(tokens: tokens, texts: texts).element(at: call.index, in: unit.code)
+          let element = units.element(
+            at: call.index, in: unit, of: code.users, texts, &scripts, &outline.findings)
           add(known, call, element, of: owner, at: place, isNew: isNew)
         }
       }

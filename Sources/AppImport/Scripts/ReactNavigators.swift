@@ -5,6 +5,8 @@
 struct ReactNavigators {
   enum Kind {
     case stack, tabs, drawer
+    /// Tabs at the top: pages of one screen, not the app's sections.
+    case pages
   }
 
   struct Screen {
@@ -31,7 +33,7 @@ struct ReactNavigators {
   /// The tags of screens without a name that is read.
   private(set) var nameless: [ImportPlace] = []
   /// The navigator of the whole app, as far as a script says it.
-  private var root: String?
+  private(set) var root: String?
   /// The prefixes of links: the app's own scheme, and that of the web.
   private(set) var prefixes: [String] = []
   /// The paths of screens under `linking.config`, by their names from outside.
@@ -44,19 +46,22 @@ struct ReactNavigators {
   /// The kind that a function of React Navigation makes; `nil` for any other.
   static func kind(madeBy word: String) -> Kind? {
     guard word.hasPrefix("create"), word.hasSuffix("Navigator") else { return nil }
-    // Tabs at the top are pages of one screen, not the app's sections.
-    if word.contains("TopTab") { return .stack }
+    if word.contains("TopTab") { return .pages }
     if word.contains("Tab") { return .tabs }
     return word.contains("Drawer") ? .drawer : .stack
   }
 
-  /// Reads the declarations of a script.
-  mutating func read(_ tokens: [ScriptToken], of path: String) {
+  /// Reads the variables of a script that make navigators, which others may import.
+  mutating func readMakers(_ tokens: [ScriptToken], of path: String) {
     for index in tokens.indices {
       if let word = tokens[index].word, let kind = Self.kind(madeBy: word) {
         readMaker(tokens, at: index, kind, path)
       }
     }
+  }
+
+  /// Reads the tags and the links of a script.
+  mutating func read(_ tokens: [ScriptToken], of path: String) {
     let declared = Self.declarations(in: tokens)
     for index in tokens.indices.dropLast(2) { readTag(tokens, at: index, declared, path) }
     for index in tokens.indices.dropLast(2) { readLinking(tokens, at: index, path) }
@@ -70,6 +75,7 @@ struct ReactNavigators {
       let open = tokens[index...].prefix(400).firstIndex(where: { $0.isSign("(") })
     else { return }
     makers[name] = kind
+    makers["\(path)#\(name)"] = kind
     guard open + 1 < tokens.count, tokens[open + 1].isSign("{") else { return }
     let object = ScriptObject(tokens, at: open + 1)
     var navigator = Navigator(
@@ -113,7 +119,7 @@ extension ReactNavigators {
     _ path: String
   ) {
     guard tokens[index].isSign("<"), index + 3 < tokens.count, let maker = tokens[index + 1].word,
-      let kind = makers[maker], tokens[index + 2].isSign("."), let part = tokens[index + 3].word
+      let kind = makers["\(path)#\(maker)"] ?? makers[maker], tokens[index + 2].isSign("."), let part = tokens[index + 3].word
     else { return }
     let place = ImportPlace(path: path, line: tokens[index].line)
     // The function or constant in whose code the tag stands.
@@ -292,30 +298,5 @@ extension ReactNavigators {
       }
       if let said { addPaths(of: said, below: inner, path: path, file) }
     }
-  }
-
-  /// The navigator of the whole app: the one that is said to be, else the first that no other shows.
-  var outermost: Navigator? {
-    if let root, let found = self[root] { return found }
-    let shown = Set(all.flatMap { $0.screens.compactMap(\.component) })
-    let free = all.filter { !shown.contains($0.name) && !$0.screens.isEmpty }
-    // The one with the most screens, for apps show small ones of their own, as in a demonstration.
-    let sizes = free.map { screens(below: $0).count }
-    return sizes.max().flatMap { most in sizes.firstIndex(of: most) }.map { free[$0] }
-  }
-
-  /// The names of the screens in a navigator and in those inside it.
-  private func screens(below navigator: Navigator) -> Set<String> {
-    var open = [navigator]
-    var known: Set<String> = [navigator.name]
-    var found: Set<String> = []
-    while let next = open.popLast() {
-      for screen in next.screens {
-        found.insert(screen.name)
-        guard let component = screen.component, let inner = self[component] else { continue }
-        if known.insert(component).inserted { open.append(inner) }
-      }
-    }
-    return found
   }
 }

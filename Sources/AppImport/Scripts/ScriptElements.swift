@@ -25,6 +25,10 @@ struct ScriptElements {
   /// The element around a place, or the one that the function around it is given to.
   /// - Parameter code: the declaration that the place is in.
   func element(at index: Int, in code: Range<Int>, depth: Int = 0) -> ScriptElement {
+    // A tag's own attribute: `<Link href="/tag">Tag it</Link>`.
+    if index + 1 < tokens.count, tokens[index + 1].isSign("="), let tag = tagStart(before: index) {
+      return ScriptElement(label: label(ofTag: tag), isFound: true)
+    }
     var open = 0
     var handlers: [String] = []
     var element = ScriptElement()
@@ -54,14 +58,14 @@ struct ScriptElements {
         }
         continue
       }
-      if let found = label(ofObjectAt: place) {
+      if let found = item(at: place) {
         element.isFound = true
-        element.label = found
+        element.label = found.label
         return element
       }
-      if let name = functionName(before: place) { handlers.append(name) }
+      handlers += functionNames(before: place)
     }
-    if let name = functionName(before: index), !handlers.contains(name) { handlers.insert(name, at: 0) }
+    handlers = functionNames(before: index).filter { !handlers.contains($0) } + handlers
     guard depth < 3 else { return element }
     for name in handlers {
       for use in code.clamped(to: 0..<tokens.count) where tokens[use].word == name && use != index {
@@ -181,6 +185,18 @@ struct ScriptElements {
       // What a condition compares with is no text.
       let isCompared = place > 1 && tokens[place - 1].isSign("=") && tokens[place - 2].isSign("=")
       if let text = tokens[place].text, !isCompared { return readable(text) }
+      // `loc.wallets.title`
+      if let word = tokens[place].word, place + 2 < tokens.count, tokens[place + 1].isSign(".") {
+        var keys: [String] = []
+        var next = place
+        while next + 2 < tokens.count, tokens[next + 1].isSign("."), let key = tokens[next + 2].word {
+          keys.append(key)
+          next += 2
+        }
+        if let text = texts[keys.joined(separator: ".")] ?? texts["\(word).\(keys.joined(separator: "."))"] {
+          return text
+        }
+      }
       if tokens[place].isSign("<") || tokens[place].isSign(","), !tokens[start].isSign("{") { return nil }
     }
     return nil
@@ -194,35 +210,41 @@ struct ScriptElements {
     return !hasWord || isKey || text.contains("[computed]") || text.contains("/") || text.count > 60 ? nil : text
   }
 
-  /// The text of a menu's item: `{ title: 'Settings', onPress: () => … }`; `nil` for any other object.
-  private func label(ofObjectAt place: Int) -> String? {
+  /// A menu's item, `{ title: 'Settings', onPress: () => … }`, with its text; `nil` for any other object.
+  private func item(at place: Int) -> (label: String?, Void)? {
     guard place + 2 < tokens.count, tokens[place + 2].isSign(":") || tokens[place + 2].isSign(","),
       tokens[place + 1].word != nil
     else { return nil }
     let object = ScriptObject(tokens, at: place)
-    guard object.members.contains(where: { $0.key.hasPrefix("on") && $0.key.count > 2 }) else { return nil }
+    let isItem = object.members.contains { member in
+      member.key.hasPrefix("on") && member.key.dropFirst(2).first?.isUppercase == true
+    }
+    guard isItem else { return nil }
     for index in (place + 1)..<min(object.end, place + 200) {
       guard let word = tokens[index].word, Self.labels.contains(word), index + 2 < tokens.count,
         tokens[index + 1].isSign(":")
       else { continue }
-      if let found = value(at: index + 2) { return found }
+      if let found = value(at: index + 2) { return (found, ()) }
     }
-    return nil
+    return (nil, ())
   }
 
-  /// The name of the function whose code or arrow is in front of a place.
-  private func functionName(before place: Int) -> String? {
+  /// The names of the function whose code or arrow is in front of a place; several if a call's result is taken apart.
+  private func functionNames(before place: Int) -> [String] {
     var index = place - 1
     let first = max(0, place - 40)
     while index > first {
       let word = tokens[index].word
-      if word == "function", index + 1 < tokens.count { return tokens[index + 1].word }
-      if word == "const", index + 2 < place, let name = tokens[index + 1].word {
-        return name
+      if word == "function", index + 1 < tokens.count { return [tokens[index + 1].word].compactMap(\.self) }
+      if word == "const", index + 2 < place {
+        if tokens[index + 1].isSign("{") {
+          return tokens[(index + 2)..<place].prefix { !$0.isSign("}") }.compactMap(\.word)
+        }
+        return [tokens[index + 1].word].compactMap(\.self)
       }
-      if tokens[index].isSign(";") { return nil }
+      if tokens[index].isSign(";") { return [] }
       index -= 1
     }
-    return nil
+    return []
   }
 }

@@ -9,6 +9,14 @@ struct ScriptProject {
     let place: ImportPlace
     /// Its place among the script's pieces.
     let index: Int
+
+    /// What it differs by from every other one.
+    struct ID: Hashable {
+      let path: String
+      let index: Int
+    }
+
+    var id: ID { ID(path: place.path, index: index) }
   }
 
   private let tree: ProjectTree
@@ -242,7 +250,11 @@ extension ScriptProject {
         return [Reference(address: nil, isReplacing: replaces, place: place, index: index)]
       }
       let ours = ["/", ".", ScriptTokens.outside]
-      return form.values.filter { value in ours.contains(where: value.hasPrefix) }
+      // A literal without a slash is relative to the folder: `href="signin"`.
+      let isWhole = form.values.count == 1 && tokens.indices.contains(index + 2) && tokens[index + 2].text != nil
+      return form.values.filter { value in
+        ours.contains(where: value.hasPrefix) || isWhole && !value.isEmpty && !value.contains(where: ": ?#".contains)
+      }
         .map { Reference(address: $0, isReplacing: replaces, place: place, index: index) }
     }
   }
@@ -278,6 +290,11 @@ extension ScriptProject {
       if token.isSign("}") || token.isSign(")") { depth -= 1 }
       if depth <= 0 { break }
       if let text = token.text { found.append(text) }
+      if depth == 1, found.count == 1, token.text != nil, tokens[start + 1].text != nil,
+        !found[0].isEmpty, !ScriptTokens.leadsOut(found[0]), !found[0].contains(" ")
+      {
+        return found
+      }
       if let word = token.word { name = word }
     }
     if found.isEmpty, ScriptTokens.isAddress(name) { return [ScriptTokens.outside] }

@@ -5,7 +5,7 @@ import WebText
 /// They are in files of JSON such as `locales/en.json` and `i18n/en/common.json`, or in scripts of the same names.
 struct ScriptTexts {
   private static let folders: Set<Substring> = [
-    "locales", "locale", "i18n", "translations", "lang", "langs", "languages", "localization", "l10n", "intl",
+    "locales", "locale", "i18n", "translations", "lang", "langs", "languages", "localization", "l10n", "intl", "loc",
   ]
   private static let most = 1 << 21
 

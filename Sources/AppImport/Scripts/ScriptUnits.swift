@@ -39,15 +39,17 @@ struct ScriptUnits {
   /// - Parameters:
   ///   - component: the name of its component; `nil` for all of the script.
   ///   - others: the scripts of which nothing belongs to it.
+  /// - Returns: the declarations, each with the one that uses it.
   mutating func code(
     of component: String?, in path: String, without others: Set<String>,
     _ scripts: inout ScriptProject, _ findings: inout ImportFindings
-  ) -> [Unit] {
+  ) -> (units: [Unit], users: [Unit: Unit]) {
     let own = units(of: path, in: &scripts, &findings)
     let named = component.flatMap { name in own.filter { $0.name == name } } ?? []
     var order = named.isEmpty ? Self.shown(own, scripts.tokens(of: path, &findings)) : named
     var seen = Set(order)
     var depth: [Unit: Int] = [:]
+    var users: [Unit: Unit] = [:]
     var next = 0
     while next < order.count, order.count < Self.limits.units {
       let unit = order[next]
@@ -57,10 +59,33 @@ struct ScriptUnits {
       for other in uses(of: unit, &scripts, &findings)
       where !(others.contains(other.path) && other.path != path) && seen.insert(other).inserted {
         depth[other] = steps
+        users[other] = unit
         order.append(other)
       }
     }
-    return order
+    return (order, users)
+  }
+
+  /// The element of a screen from which a call in a declaration is made: its own, or that of the code which uses it.
+  mutating func element(
+    at index: Int, in unit: Unit, of users: [Unit: Unit], _ texts: NamedTexts,
+    _ scripts: inout ScriptProject, _ findings: inout ImportFindings
+  ) -> ScriptElement {
+    var place = index
+    var current = unit
+    for _ in 0..<5 {
+      let tokens = scripts.tokens(of: current.path, &findings)
+      let found = ScriptElements(tokens: tokens, texts: texts).element(at: place, in: current.code)
+      guard !found.isFound, !found.isAutomatic, let user = users[current] else { return found }
+      let code = scripts.tokens(of: user.path, &findings)
+      let use = user.code.clamped(to: 0..<code.count).first { use in
+        code[use].word == current.name && (use == 0 || !["import", "const", "function"].contains(code[use - 1].word))
+      }
+      guard let use else { return found }
+      place = use
+      current = user
+    }
+    return ScriptElement()
   }
 
   /// The declarations that a script shows by default: those that its default export names, else all of it.
@@ -71,6 +96,15 @@ struct ScriptUnits {
     let words = Set(tokens[place...].prefix(24).compactMap(\.word))
     let found = units.filter { $0.code.contains(place + 2) || $0.code.lowerBound > place && words.contains($0.name) || words.contains($0.name) }
     return found.isEmpty ? units : found
+  }
+
+  /// The declaration of a name in a script: what it exports by default if it declares none.
+  mutating func declaration(
+    of name: String, in path: String, _ scripts: inout ScriptProject, _ findings: inout ImportFindings
+  ) -> [Unit] {
+    let own = units(of: path, in: &scripts, &findings)
+    let named = own.filter { $0.name == name }
+    return named.isEmpty ? Self.shown(own, scripts.tokens(of: path, &findings)) : named
   }
 
   private mutating func uses(
