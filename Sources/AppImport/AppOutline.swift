@@ -112,6 +112,21 @@ extension AppOutline {
     isStartGuessed = true
   }
 
+  /// Lets the app begin with the screen that leads on the most, where the first one leads nowhere, as a lock.
+  mutating func beginWithLeadingScreen() {
+    guard shell == .stack, screens.count > 3, depths(from: start).count == 1 else { return }
+    let reach = screens.map { depths(from: $0.name).count }
+    guard let most = reach.max(), most > screens.count / 3, let index = reach.firstIndex(of: most),
+      let first = self[start]
+    else { return }
+    let hub = screens[index]
+    findings.add(
+      .guessed, "nothing leads on from '\(start)', so the app starts at '\(hub.name)'", at: first.place)
+    start = hub.name
+    sections = [hub.name]
+    isStartGuessed = true
+  }
+
   /// Leaves out the values of the screens that the app begins with or has in its sections: nothing hands them
   /// any.
   mutating func beginWithoutValues() {

@@ -37,6 +37,7 @@ package struct ImportedApp {
     { ComposeImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ExpoImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ReactNavigationImport.outline(of: $0, title: $1).map { .outline($0) } },
+    { UIKitImport.outline(of: $0, title: $1).map { .outline($0) } },
   ]
 
   /// The most screens of a spec: it reads 1,000 routes, and some screens have two.
@@ -70,6 +71,7 @@ package struct ImportedApp {
     outline.omitUnwritableLinks()
     if written == nil {
       outline.beginWithReachedSections()
+      outline.beginWithLeadingScreen()
       outline.beginWithoutValues()
     }
     if !outline.screens.isEmpty { outline.noteUnreached() }
@@ -101,13 +103,15 @@ package struct ImportedApp {
 
   /// The reading with the most screens, together with those of the same app that can be joined with it.
   private static func best(_ drafts: [ImportDraft]) -> ImportDraft? {
+    // A spec of its own says more than any outline.
+    if let spec = drafts.first(where: { if case .spec = $0 { true } else { false } }) { return spec }
     let sorted = drafts.enumerated().sorted {
       (-$0.element.outline.screens.count, $0.offset) < (-$1.element.outline.screens.count, $1.offset)
     }.map(\.element)
     guard let first = sorted.first, case .outline(var outline) = first else { return sorted.first }
     for other in sorted.dropFirst() {
       guard case .outline(let more) = other else { continue }
-      if outline.family == .android, more.family == .android {
+      if outline.family != nil, more.family == outline.family {
         outline = outline.joined(with: more)
       } else if let screen = more.screens.first {
         outline.findings.add(

@@ -1,7 +1,7 @@
 /// A reader of sources in Kotlin or Dart into trees of pieces.
 struct CodeReader {
   enum Language {
-    case kotlin, dart
+    case kotlin, dart, swift
   }
 
   private let language: Language
@@ -53,7 +53,12 @@ struct CodeReader {
       while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
     case UInt8(ascii: "/") where has("/*"): comment()
     case UInt8(ascii: "\""): text(byte, depth)
-    case UInt8(ascii: "'"): language == .dart ? text(byte, depth) : character()
+    case UInt8(ascii: "'"):
+      switch language {
+      case .dart: text(byte, depth)
+      case .kotlin: character()
+      case .swift: index += 1
+      }
     case UInt8(ascii: "`") where language == .kotlin: index += 1
     case _ where Self.isWord(byte): word()
     default:
@@ -131,11 +136,17 @@ struct CodeReader {
         if !isLong { break }
         line += 1
       }
-      if byte == UInt8(ascii: "\\"), !isLong || language == .dart, index + 1 < bytes.count {
+      if language == .swift, byte == UInt8(ascii: "\\"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "(")
+      {
+        skipInterpolation()
+        parts += flushed() + [CodeNode(kind: .group("{", []), line: line)]
+        literal = []
+      } else if byte == UInt8(ascii: "\\"), !isLong || language != .kotlin, index + 1 < bytes.count {
         let escapes: [UInt8: UInt8] = [UInt8(ascii: "n"): 0x20, UInt8(ascii: "t"): 0x20]
         literal.append(escapes[bytes[index + 1]] ?? bytes[index + 1])
         index += 2
-      } else if byte == UInt8(ascii: "$"), index + 1 < bytes.count,
+      } else if byte == UInt8(ascii: "$"), language != .swift, index + 1 < bytes.count,
         let computed = computed(depth)
       {
         parts += flushed() + [computed]
@@ -148,6 +159,19 @@ struct CodeReader {
     parts += flushed()
     let isPlain = parts.allSatisfy { $0.text != nil }
     add(isPlain ? .text(parts.first?.text ?? "") : .template(parts), start)
+  }
+
+  /// Goes behind the computed part of a text in Swift.
+  private mutating func skipInterpolation() {
+    index += 1
+    var open = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "(") { open += 1 }
+      if bytes[index] == UInt8(ascii: ")") { open -= 1 }
+      if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+      index += 1
+      if open <= 0 { break }
+    }
   }
 
   /// The computed part of a text that begins here; `nil` if the sign stands for itself.
