@@ -17,7 +17,9 @@ package struct AppCandidate {
   /// Whether its name says that it shows how something works.
   fileprivate var isSample: Bool {
     folder.lowercased().split { !$0.isLetter }.contains {
-      ["sample", "samples", "example", "examples", "demo", "demos", "playground", "catalog", "test",
+      [
+        "sample", "samples", "example", "examples", "demo", "demos", "playground", "catalog",
+        "test",
         "benchmark", "benchmarks", "storybook", "wear", "tv", "watch", "widget", "extension",
       ].contains($0)
     }
@@ -93,7 +95,8 @@ package struct AppCandidates {
       guard "/\(path)".hasSuffix("/pubspec.yaml") else { return nil }
       let folder = String(path.dropLast("pubspec.yaml".count))
       guard paths.contains(folder + "lib/main.dart") else { return nil }
-      return AppCandidate(folder: folder, families: [.flutter], evidence: "a package with 'lib/main.dart'")
+      return AppCandidate(
+        folder: folder, families: [.flutter], evidence: "a package with 'lib/main.dart'")
     }
   }
 
@@ -106,7 +109,8 @@ package struct AppCandidates {
       let scan = SourceScan(bytes)
       return scan.contains("@UIApplicationMain")
         || scan.contains("@main")
-          && ["WindowGroup", "UIApplicationDelegate", "DocumentGroup", "some Scene"].contains(where: scan.contains)
+          && ["WindowGroup", "UIApplicationDelegate", "DocumentGroup", "some Scene"].contains(
+            where: scan.contains)
     }
     let folders = entries.map { path in
       path.split(separator: "/").dropLast().map(String.init)
@@ -114,9 +118,10 @@ package struct AppCandidates {
     return folders.enumerated().map { index, folder in
       // The outermost folder that holds this entry point and no other.
       let others = folders.enumerated().filter { $0.offset != index }.map(\.element)
-      let depth = (0...folder.count).first { count in
-        !others.contains { $0.starts(with: folder.prefix(count)) }
-      } ?? folder.count
+      let depth =
+        (0...folder.count).first { count in
+          !others.contains { $0.starts(with: folder.prefix(count)) }
+        } ?? folder.count
       return AppCandidate(
         folder: folder.prefix(depth).map { $0 + "/" }.joined(), families: [.swift],
         evidence: "an entry point in Swift")

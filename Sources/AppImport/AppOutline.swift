@@ -58,7 +58,8 @@ package struct AppOutline {
     let missing = findings.all.filter { ![.guessed, .ofApp].contains($0.kind) }
     return Self.lines(guesses, under: "# Guesses about the sources:", Self.guess)
       + Self.lines(missing, under: "# Not in this spec:")
-      + Self.lines(findings.all.filter { $0.kind == .ofApp }, under: "# Findings of the app itself:")
+      + Self.lines(
+        findings.all.filter { $0.kind == .ofApp }, under: "# Findings of the app itself:")
   }
 
   /// The word before each guess, by which they are counted.
@@ -121,7 +122,8 @@ extension AppOutline {
     else { return }
     let hub = screens[index]
     findings.add(
-      .guessed, "nothing leads on from '\(start)', so the app starts at '\(hub.name)'", at: first.place)
+      .guessed, "nothing leads on from '\(start)', so the app starts at '\(hub.name)'",
+      at: first.place)
     start = hub.name
     sections = [hub.name]
     isStartGuessed = true

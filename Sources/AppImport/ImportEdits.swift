@@ -6,8 +6,10 @@ extension AppOutline {
     let all =
       unreadScreens(of: survey) + unreachedScreens + missedCalls + unreadBars(of: survey)
       + guessedLabels + guessedStart
-    return all.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-      .prefix(10).map(\.element.text)
+    return all.enumerated().sorted {
+      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+    }
+    .prefix(10).map(\.element.text)
   }
 
   private typealias Edit = (weight: Double, text: String)
@@ -43,12 +45,17 @@ extension AppOutline {
     return files.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(10).map {
       path, places in
       let place = ImportPlace(path: path, line: places.map(\.line).min() ?? 1).text
-      return (Double(places.count) / 2, "\(place) has \(places.count.counted("transition")) without an entry")
+      return (
+        Double(places.count) / 2,
+        "\(place) has \(places.count.counted("transition")) without an entry"
+      )
     }
   }
 
   private func unreadBars(of survey: SourceSurvey) -> [Edit] {
-    guard shell == .stack, let bar = survey.sites.first(where: { $0.part == .bar }) else { return [] }
+    guard shell == .stack, let bar = survey.sites.first(where: { $0.part == .bar }) else {
+      return []
+    }
     let place = ImportPlace(path: bar.path, line: bar.line).text
     return [(Double(screens.count) / 4, "\(place) has a bar, whose sections are not in this spec")]
   }
@@ -58,7 +65,10 @@ extension AppOutline {
       let count = screen.entries.count(where: \.isLabelGuessed)
       return count == 0
         ? nil
-        : (Double(count) / 4, "\(count.counted("label")) of '\(screen.name)' \(count == 1 ? "is" : "are") guessed (\(screen.place.text))")
+        : (
+          Double(count) / 4,
+          "\(count.counted("label")) of '\(screen.name)' \(count == 1 ? "is" : "are") guessed (\(screen.place.text))"
+        )
     }
   }
 

@@ -104,9 +104,13 @@ package struct ImportedApp {
   /// The reading with the most screens, together with those of the same app that can be joined with it.
   private static func best(_ drafts: [ImportDraft]) -> ImportDraft? {
     // A spec of its own says more than any outline.
-    if let spec = drafts.first(where: { if case .spec = $0 { true } else { false } }) { return spec }
+    if let spec = drafts.first(where: { if case .spec = $0 { true } else { false } }) {
+      return spec
+    }
     let sorted = drafts.enumerated().sorted {
-      (-$0.element.outline.screens.count, $0.offset) < (-$1.element.outline.screens.count, $1.offset)
+      (-$0.element.outline.screens.count, $0.offset) < (
+        -$1.element.outline.screens.count, $1.offset
+      )
     }.map(\.element)
     guard let first = sorted.first, case .outline(var outline) = first else { return sorted.first }
     for other in sorted.dropFirst() {

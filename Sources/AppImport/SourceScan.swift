@@ -103,7 +103,9 @@ struct SourceScan {
     while place < rest.endIndex, rest[place] != UInt8(ascii: ">") {
       let isBlank = Self.isBlank(rest[place])
       if isBlank, rest[place...].dropFirst().starts(with: wanted.dropFirst()) {
-        let value = rest[(place + wanted.count)...].prefix { !Self.isBlank($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+        let value = rest[(place + wanted.count)...].prefix {
+          !Self.isBlank($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">")
+        }
         return String(decoding: value, as: UTF8.self)
       }
       place += 1
@@ -156,7 +158,8 @@ struct SourceScan {
       }
       while index < result.count {
         if isLine, result[index] == line { break }
-        let isEnd = !isLine && result[index] == star && index + 1 < result.count
+        let isEnd =
+          !isLine && result[index] == star && index + 1 < result.count
           && result[index + 1] == slash
         if result[index] != line { result[index] = 0x20 }
         index += 1

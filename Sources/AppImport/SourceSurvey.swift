@@ -42,8 +42,11 @@ package struct SourceSurvey {
     if steps.contains(where: { $0.hasSuffix("Test") }) { return true }
     return steps.map { $0.lowercased() }.contains { folder in
       ["test", "tests", "androidtest", "__tests__", "generated", "uitests", "e2e", "mocks"]
-        .contains(folder) || folder.hasSuffix("tests") || folder.hasSuffix("-test") || folder.hasPrefix("ui-test")
-    } || [".test.", ".spec.", ".stories.", ".d.ts", ".g.dart", ".gr.dart"].contains(where: path.contains)
+        .contains(folder) || folder.hasSuffix("tests") || folder.hasSuffix("-test")
+        || folder.hasPrefix("ui-test")
+    }
+      || [".test.", ".spec.", ".stories.", ".d.ts", ".g.dart", ".gr.dart"].contains(
+        where: path.contains)
   }
 
   /// - Parameters:
@@ -94,7 +97,9 @@ private struct SourceCounter {
       ? []
       : paths.filter { $0.split(separator: "/").last?.hasPrefix("_layout.") == true }
         .map { String($0.dropLast($0.split(separator: "/").last?.count ?? 0)) }
-        .filter { $0.split(separator: "/").last == "app" || $0.split(separator: "/").last == "routes" }
+        .filter {
+          $0.split(separator: "/").last == "app" || $0.split(separator: "/").last == "routes"
+        }
   }
 
   /// All places; of an app with views and graphs those of which there are more, by part.
@@ -108,7 +113,8 @@ private struct SourceCounter {
 
   static func isWorthReading(_ path: String, _ family: SourceFamily) -> Bool {
     guard family == .android, path.hasSuffix(".xml") else { return true }
-    return path.contains("/navigation") || path.hasPrefix("navigation") || path.hasSuffix("AndroidManifest.xml")
+    return path.contains("/navigation") || path.hasPrefix("navigation")
+      || path.hasSuffix("AndroidManifest.xml")
   }
 
   mutating func read(_ scan: SourceScan, path: String) {
@@ -132,7 +138,8 @@ extension SourceCounter {
       let isManifest = path.hasSuffix("AndroidManifest.xml")
       switch hit.word {
       case "deepLink" where isTag: add(.link, path, hit)
-      case "host" where isManifest && scan.has("android:", at: hit.offset - 8): add(.link, path, hit)
+      case "host" where isManifest && scan.has("android:", at: hit.offset - 8):
+        add(.link, path, hit)
       case "fragment", "dialog", "activity":
         if isTag, !isManifest { graph.append(.init(part: .screen, path: path, line: hit.line)) }
       case "action":
@@ -153,7 +160,8 @@ extension SourceCounter {
     ])
     let hasGraph = ["NavGraphBuilder", "NavHost", "androidx.navigation", "EntryProvider"].contains(
       where: scan.contains)
-    let isHost = ["setContent", "NavHostFragment", "findNavController"].contains(where: scan.contains)
+    let isHost = ["setContent", "NavHostFragment", "findNavController"].contains(
+      where: scan.contains)
     let isView = scan.contains("Directions") || scan.contains("R.id.")
     let isVoyager = scan.contains("cafe.adriel.voyager")
     for hit in scan.hits(of: words, like: hasGraph ? "omposable" : nil) {
@@ -171,13 +179,18 @@ extension SourceCounter {
       case "add" where scan.receiver(of: hit).lowercased().hasSuffix("backstack"):
         add(.transition, path, hit)
       case "push" where isVoyager && before == ".": add(.transition, path, hit)
-      case "startActivity" where next == "(": 
-        let hasClass = scan.words(from: hit.offset, within: 120).contains { $0.word == "class" || $0.word == "java" }
+      case "startActivity" where next == "(":
+        let hasClass = scan.words(from: hit.offset, within: 120).contains {
+          $0.word == "class" || $0.word == "java"
+        }
         if hasClass { classes.append(.init(part: .transition, path: path, line: hit.line)) }
-      case "NavigationBar", "NavigationSuiteScaffold": if isCall, before == " " { add(.bar, path, hit) }
+      case "NavigationBar", "NavigationSuiteScaffold":
+        if isCall, before == " " { add(.bar, path, hit) }
       case "class", "object": readClass(scan, hit, path, isHost: isHost, isVoyager: isVoyager)
       // A wrapper of a destination: `animatedComposable("home") { … }`.
-      case _ where hit.word.contains("omposable") && isCall && next != "{" && before == " " && !scan.has("fun ", at: hit.offset - 4):
+      case _
+      where hit.word.contains("omposable") && isCall && next != "{" && before == " "
+        && !scan.has("fun ", at: hit.offset - 4):
         if hit.word.first?.isLowercase == true { add(.screen, path, hit) }
       default: break
       }
@@ -189,7 +202,9 @@ extension SourceCounter {
   ) {
     let words = scan.heading(of: hit).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     guard words.count > 2, !words[1].hasPrefix("Base"),
-      !scan.words(from: max(0, hit.offset - 12), within: 12).contains(where: { $0.word == "abstract" })
+      !scan.words(from: max(0, hit.offset - 12), within: 12).contains(where: {
+        $0.word == "abstract"
+      })
     else { return }
     let above = words.dropFirst(2)
     let isView = above.contains { ($0.hasSuffix("Fragment") || $0.hasSuffix("Activity")) }
@@ -206,7 +221,8 @@ extension SourceCounter {
     if let folder = pageFolders.first(where: path.hasPrefix) {
       let name = path.dropFirst(folder.count).split(separator: "/").last ?? ""
       let stem = name.split(separator: ".")
-      let isPage = !name.hasPrefix("_") && !name.hasPrefix("+") && stem.count == 2
+      let isPage =
+        !name.hasPrefix("_") && !name.hasPrefix("+") && stem.count == 2
         && !(stem.first?.hasSuffix("+api") ?? false)
       if isPage {
         found.append(.init(part: .screen, path: path, line: 1))
@@ -282,7 +298,8 @@ extension SourceCounter {
       switch hit.word {
       case "class":
         let words = scan.heading(of: hit).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        let isController = words.count > 2 && words.dropFirst(2).first?.hasSuffix("ViewController") == true
+        let isController =
+          words.count > 2 && words.dropFirst(2).first?.hasSuffix("ViewController") == true
         if isController, !words[1].hasPrefix("Base") { add(.screen, path, hit) }
       case "struct":
         let words = scan.heading(of: hit).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
@@ -296,7 +313,9 @@ extension SourceCounter {
       case "navigationDestination", "sheet", "fullScreenCover":
         guard before == ".", next == "(" else { continue }
         readDestination(scan, hit, path)
-        if !scan.has("for", at: hit.offset + hit.word.utf8.count + 1) { add(.transition, path, hit) }
+        if !scan.has("for", at: hit.offset + hit.word.utf8.count + 1) {
+          add(.transition, path, hit)
+        }
       case "NavigationLink" where next == "(" || next == "{":
         add(.transition, path, hit)
         readDestination(scan, hit, path)
@@ -314,7 +333,8 @@ extension SourceCounter {
     let made = scan.words(from: hit.offset + hit.word.utf8.count, within: 240).first { found in
       found.next == UInt8(ascii: "(") && found.word.first?.isUppercase == true
         && ["View", "Screen", "Page", "Sheet"].contains(where: found.word.hasSuffix)
-        && !["NavigationView", "AnyView", "WebView", "ScrollView", "ProgressView"].contains(found.word)
+        && !["NavigationView", "AnyView", "WebView", "ScrollView", "ProgressView"].contains(
+          found.word)
     }
     if let made, names.insert(made.word).inserted { add(.screen, path, hit) }
   }
@@ -345,7 +365,8 @@ extension SourceCounter {
       case "AutoRoute": break
       default:
         let receiver = scan.receiver(of: hit).lowercased()
-        let isOurs = ["context", "router", "navigator"].contains(where: receiver.hasSuffix)
+        let isOurs =
+          ["context", "router", "navigator"].contains(where: receiver.hasSuffix)
           || receiver.contains("nav") || scan.has(")", at: hit.offset - 2)
         if before == ".", next == "(" || next == "<", isOurs { add(.transition, path, hit) }
       }

@@ -110,7 +110,9 @@ struct CodeCall {
       if nodes[place].isSign("<") { depth += 1 }
       if nodes[place].isSign(">") { depth -= 1 }
       if depth == 0 { return place }
-      let isType = nodes[place].word != nil || [",", ".", "?", "<", ">", ":"].contains(where: nodes[place].isSign)
+      let isType =
+        nodes[place].word != nil
+        || [",", ".", "?", "<", ">", ":"].contains(where: nodes[place].isSign)
       if !isType { return nil }
     }
     return nil

@@ -142,7 +142,8 @@ struct CodeReader {
         skipInterpolation()
         parts += flushed() + [CodeNode(kind: .group("{", []), line: line)]
         literal = []
-      } else if byte == UInt8(ascii: "\\"), !isLong || language != .kotlin, index + 1 < bytes.count {
+      } else if byte == UInt8(ascii: "\\"), !isLong || language != .kotlin, index + 1 < bytes.count
+      {
         let escapes: [UInt8: UInt8] = [UInt8(ascii: "n"): 0x20, UInt8(ascii: "t"): 0x20]
         literal.append(escapes[bytes[index + 1]] ?? bytes[index + 1])
         index += 2

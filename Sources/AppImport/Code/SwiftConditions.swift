@@ -20,7 +20,8 @@ package enum SwiftConditions {
         let isTaken = isTrue(condition, isLast: !hasElse(lines, after: index))
         open.append(Branch(wasTaken: isTaken, isTaken: isTaken))
       } else if let condition = rest(of: word, after: "#elseif "), var branch = open.popLast() {
-        branch.isTaken = !branch.wasTaken && isTrue(condition, isLast: !hasElse(lines, after: index))
+        branch.isTaken =
+          !branch.wasTaken && isTrue(condition, isLast: !hasElse(lines, after: index))
         branch.wasTaken = branch.wasTaken || branch.isTaken
         open.append(branch)
       } else if word.hasPrefix("#else"), var branch = open.popLast() {
@@ -82,7 +83,9 @@ package enum SwiftConditions {
     if word.hasPrefix("os(") { return word.hasPrefix("os(iOS)") }
     if word.hasPrefix("targetEnvironment(") { return false }
     if word.hasPrefix("canImport(") {
-      return !["AppKit", "Cocoa", "WatchKit", "Glibc", "Musl"].contains { word.hasPrefix("canImport(\($0))") }
+      return !["AppKit", "Cocoa", "WatchKit", "Glibc", "Musl"].contains {
+        word.hasPrefix("canImport(\($0))")
+      }
     }
     if word.hasPrefix("swift(") || word.hasPrefix("compiler(") || word == "true" { return true }
     if word == "DEBUG" || word == "false" { return false }

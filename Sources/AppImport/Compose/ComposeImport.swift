@@ -41,7 +41,8 @@ struct ComposeImport {
       guard let bytes = tree.bytes(path, &outline.findings) else { continue }
       if bytes.count > limits.bytes {
         outline.findings.add(
-          .omitted, "a file of \(bytes.count) bytes is not read", at: ImportPlace(path: path, line: 1))
+          .omitted, "a file of \(bytes.count) bytes is not read",
+          at: ImportPlace(path: path, line: 1))
         continue
       }
       // Most files of a large app say nothing of screens.
@@ -68,7 +69,8 @@ struct ComposeImport {
   private mutating func read() {
     var taken = ImportNames()
     for (index, destination) in graph.destinations.enumerated() where destination.inner == nil {
-      let name = taken.take(ImportText.name(Self.word(destination.target)), ImportText.name(destination.content))
+      let name = taken.take(
+        ImportText.name(Self.word(destination.target)), ImportText.name(destination.content))
       names[index] = name
       addScreen(destination, name)
     }
@@ -111,7 +113,8 @@ struct ComposeImport {
     switch target {
     case .route(let text):
       let path = text.prefix { $0 != "?" }
-      guard let start = path.firstIndex(of: "{"), let end = path[start...].firstIndex(of: "}") else {
+      guard let start = path.firstIndex(of: "{"), let end = path[start...].firstIndex(of: "}")
+      else {
         return nil
       }
       let name = String(path[path.index(after: start)..<end])
@@ -127,7 +130,9 @@ struct ComposeImport {
 }
 
 extension ComposeImport {
-  private func shown(_ target: ComposeTarget) -> String? { graph.shown(target).flatMap { names[$0] } }
+  private func shown(_ target: ComposeTarget) -> String? {
+    graph.shown(target).flatMap { names[$0] }
+  }
 
   private mutating func chooseSections() {
     // The outermost graph is the one with the most destinations, of those without an address.
@@ -141,8 +146,9 @@ extension ComposeImport {
         .guessed, "the start of this graph is computed; '\(outline.start)' is used",
         at: root?.place ?? outline.screens.first?.place ?? ImportPlace(path: "", line: 1))
     }
-    let items = sections.items.compactMap { item in names[item.destination].map { ($0, item.label) } }
-      .uniqued(by: \.0)
+    let items = sections.items.compactMap { item in names[item.destination].map { ($0, item.label) }
+    }
+    .uniqued(by: \.0)
     guard items.count >= 2 else {
       outline.sections = [outline.start].filter { !$0.isEmpty }
       if let place = sections.place {
@@ -174,11 +180,13 @@ extension ComposeImport {
     }
     guard let name = shown(target) else {
       if isNew {
-        outline.findings.missAction("no destination is called '\(Self.text(target))'", at: place, .ofApp)
+        outline.findings.missAction(
+          "no destination is called '\(Self.text(target))'", at: place, .ofApp)
       }
       return
     }
-    let owners = transition.owner.map { [holder(of: $0)].compactMap(\.self) }
+    let owners =
+      transition.owner.map { [holder(of: $0)].compactMap(\.self) }
       ?? (transition.isGuessed ? [] : outline.sections)
     if owners.isEmpty, isNew, !outline.sections.contains(name) {
       outline.findings.missAction("no screen's code makes this call", at: place)
@@ -199,7 +207,9 @@ extension ComposeImport {
     }
     guard screen.name != name, !isKnown else { return }
     // Bars are around every section; their items are no entries.
-    if outline.sections.contains(name), outline.sections.contains(screen.name), transition.label == nil {
+    if outline.sections.contains(name), outline.sections.contains(screen.name),
+      transition.label == nil
+    {
       return
     }
     let notes = [
@@ -218,7 +228,8 @@ extension ComposeImport {
     names[owner] ?? graph.destinations[owner].inner.flatMap(shown)
   }
 
-  private func mode(of transition: ComposeGraph.Transition, to target: String) -> OutlineEntry.Mode {
+  private func mode(of transition: ComposeGraph.Transition, to target: String) -> OutlineEntry.Mode
+  {
     guard let popped = transition.popped else { return .push }
     guard let name = shown(popped.target), name != target else { return .push }
     let isRoot = name == outline.start && popped.isInclusive
@@ -254,7 +265,9 @@ extension ComposeImport {
 extension KotlinProject {
   /// Whether a function declares a graph or a destination.
   fileprivate var hasGraphs: Bool {
-    let words: Set<String> = ["NavHost", "NavDisplay", "composable", "AnimatedNavHost", "entryProvider"]
+    let words: Set<String> = [
+      "NavHost", "NavDisplay", "composable", "AnimatedNavHost", "entryProvider",
+    ]
     return functions.values.contains { $0.contains { $0.mentions(words) } }
   }
 }

@@ -31,7 +31,8 @@ struct ComposeSections {
     place = host.place
     isDrawer = bar == nil
     let lists = Self.lists(of: project, graph, values)
-    let written = all.filter { $0.mentions(isDrawer ? Self.drawers : Self.bars) }
+    let written =
+      all.filter { $0.mentions(isDrawer ? Self.drawers : Self.bars) }
       .map { Self.written(in: $0.body, of: $0.place.path, graph, values) }
       .max { $0.count < $1.count } ?? []
     let best = lists.max { $0.score < $1.score }?.items ?? []
@@ -48,24 +49,35 @@ struct ComposeSections {
       let known = items.compactMap(\.self).uniqued(by: \.destination)
       guard items.count >= 2, known.count == items.count, known.count <= most else { return }
       let words = ImportText.words(name)
-      let isNamed = words.contains { ["tab", "tabs", "bottom", "bar", "top", "main", "nav", "navigation", "items", "root", "level", "section", "sections"].contains($0) }
+      let isNamed = words.contains {
+        [
+          "tab", "tabs", "bottom", "bar", "top", "main", "nav", "navigation", "items", "root",
+          "level", "section", "sections",
+        ].contains($0)
+      }
       found.append((known, known.count + bonus + (isNamed ? 10 : 0)))
     }
     for list in project.lists {
       guard let call = CodeCall(list.nodes, at: 0) else { continue }
       let scope = ComposeScope(path: list.place.path)
-      add(call.arguments.map { item($0.nodes, scope, project, graph, values) }, named: list.name, bonus: 2)
+      add(
+        call.arguments.map { item($0.nodes, scope, project, graph, values) }, named: list.name,
+        bonus: 2)
     }
     let objects = project.objects.values.sorted { $0.path < $1.path }
     for object in objects where object.cases.count >= 2 {
       add(
-        object.cases.map { project.objects[$0].flatMap { item($0, graph, values) } }, named: object.name,
+        object.cases.map { project.objects[$0].flatMap { item($0, graph, values) } },
+        named: object.name,
         bonus: 1)
     }
     let families = Dictionary(
-      grouping: objects.filter { $0.isSingle && $0.above != nil }.uniqued(by: \.place), by: { $0.above ?? "" })
+      grouping: objects.filter { $0.isSingle && $0.above != nil }.uniqued(by: \.place),
+      by: { $0.above ?? "" })
     for (name, members) in families.sorted(by: { $0.key < $1.key }) where members.count >= 2 {
-      let ordered = members.sorted { ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line) }
+      let ordered = members.sorted {
+        ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
+      }
       add(ordered.map { item($0, graph, values) }, named: name, bonus: 0)
     }
     return found
@@ -84,7 +96,7 @@ struct ComposeSections {
     for argument in call.arguments {
       if let target = values.target(argument.nodes, in: scope), let shown = graph.shown(target) {
         return Item(
-          destination: shown, label: values.label(of: call, in: scope, isSpoken: false, depth: 1))
+          destination: shown, label: ComposeLabels(values: values).label(of: call, in: scope))
       }
     }
     return nil
@@ -96,12 +108,14 @@ struct ComposeSections {
     let scope = ComposeScope(path: object.place.path)
     let given = object.given.map(\.nodes) + object.fields.sorted { $0.key < $1.key }.map(\.value)
     let own = values.target(of: object, in: scope).flatMap { graph.shown($0) }
-    let shown = own ?? given.lazy.compactMap { values.target($0, in: scope) }
+    let shown =
+      own
+      ?? given.lazy.compactMap { values.target($0, in: scope) }
       .compactMap { graph.shown($0) }.first
     guard let shown else { return nil }
     let label = given.lazy.compactMap { nodes -> String? in
       nodes.count == 1 && nodes[0].text?.contains(where: \.isUppercase) != true
-        ? nil : values.label(nodes, in: scope)
+        ? nil : ComposeLabels(values: values).label(nodes, in: scope)
     }.first
     return Item(destination: shown, label: label)
   }
@@ -118,7 +132,9 @@ struct ComposeSections {
         let target = firstCall(in: tap, scope, values), let shown = graph.shown(target)
       {
         found.append(
-          Item(destination: shown, label: values.label(of: call, in: scope, isSpoken: false, depth: 1)))
+          Item(
+            destination: shown, label: ComposeLabels(values: values).label(of: call, in: scope))
+        )
       } else {
         found += written(in: node.inside, of: path, graph, values)
       }

@@ -1,88 +1,3 @@
-/// A name's value where code runs: pieces of a source, with the names that they were written among.
-final class ComposeBinding {
-  let nodes: [CodeNode]
-  let scope: ComposeScope
-  /// A function declared inside of another.
-  let function: KotlinProject.Function?
-  /// Whether code was found that calls it.
-  var wasCalled = false
-
-  init(_ nodes: [CodeNode], in scope: ComposeScope, function: KotlinProject.Function? = nil) {
-    self.nodes = nodes
-    self.scope = scope
-    self.function = function
-  }
-}
-
-/// The names that code in a function can use.
-final class ComposeScope {
-  private(set) var names: [String: ComposeBinding] = [:]
-  private let around: ComposeScope?
-  let path: String
-
-  init(path: String, in around: ComposeScope? = nil) {
-    self.path = path
-    self.around = around
-  }
-
-  subscript(name: String) -> ComposeBinding? {
-    var scope: ComposeScope? = self
-    while let current = scope {
-      if let found = current.names[name] { return found }
-      scope = current.around
-    }
-    return nil
-  }
-
-  func bind(_ name: String, to binding: ComposeBinding) { names[name] = binding }
-
-  func bind(_ name: String, to nodes: [CodeNode], of scope: ComposeScope) {
-    // A parameter that is handed on under its own name is the outer one.
-    if nodes.count == 1, nodes[0].word == name {
-      if let outer = scope[name] { names[name] = outer }
-      return
-    }
-    names[name] = ComposeBinding(nodes, in: scope)
-  }
-}
-
-/// The address of a destination: a route's text, or the class that stands for it.
-enum ComposeTarget: Hashable {
-  /// Computed parts are `{*}`.
-  case route(String)
-  case type(String)
-
-  /// The parts of a route's path; a parameter or a computed part is `nil`.
-  var parts: [String?]? {
-    guard case .route(let text) = self else { return nil }
-    return text.prefix { $0 != "?" }.split(separator: "/").map { $0.contains("{") ? nil : String($0) }
-  }
-
-  /// Whether this address of a destination is meant by another one.
-  func accepts(_ other: ComposeTarget) -> Bool {
-    if self == other { return true }
-    guard let own = parts, let others = other.parts, own.count == others.count, !own.isEmpty else {
-      return false
-    }
-    return zip(own, others).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
-  }
-
-  var literals: Int { parts?.count { $0 != nil } ?? 0 }
-}
-
-/// A number of steps that may still be taken, so that no source takes for ever.
-final class ComposeBudget {
-  private var left = 0
-
-  func renew(_ steps: Int) { left = steps }
-
-  /// Takes a step; `false` if none is left.
-  func step() -> Bool {
-    left -= 1
-    return left > 0
-  }
-}
-
 /// The values of expressions: routes, texts and classes.
 struct ComposeValues {
   let project: KotlinProject
@@ -116,7 +31,8 @@ struct ComposeValues {
 
   /// The first address in pieces that may be of several, as those of a condition.
   func firstTarget(
-    _ nodes: [CodeNode], in scope: ComposeScope, depth: Int = 0, where isKnown: (ComposeTarget) -> Bool
+    _ nodes: [CodeNode], in scope: ComposeScope, depth: Int = 0,
+    where isKnown: (ComposeTarget) -> Bool
   ) -> ComposeTarget? {
     guard depth < 5 else { return nil }
     for (place, node) in nodes.enumerated() {
@@ -169,8 +85,10 @@ struct ComposeValues {
       if let text = text(of: object, field: last, in: scope, depth: depth) { return .route(text) }
       if Self.routeFields.contains(last) { return target(of: object, in: scope, depth: depth) }
     }
-    if let nodes = project.constants[all] ?? (words.count > 1 ? project.constants[words.suffix(2).joined(separator: ".")] : nil)
-      ?? project.constants[last], nodes.first?.word != last
+    if let nodes = project.constants[all]
+      ?? (words.count > 1 ? project.constants[words.suffix(2).joined(separator: ".")] : nil)
+        ?? project.constants[last],
+      nodes.first?.word != last
     {
       return target(nodes, in: ComposeScope(path: scope.path), depth: depth + 1)
     }
@@ -185,7 +103,9 @@ struct ComposeValues {
     let (words, end) = Self.path(nodes, from: 0)
     let isCall = end < nodes.count && nodes[end].group("(") != nil
     if isCall, let call = CodeCall(nodes, at: end - 1) {
-      if call.name.hasSuffix("ListOf") || ["listOf", "arrayOf", "setOf", "listOfNotNull"].contains(call.name) {
+      if call.name.hasSuffix("ListOf")
+        || ["listOf", "arrayOf", "setOf", "listOfNotNull"].contains(call.name)
+      {
         return call.arguments.count > 40 ? nil : call.arguments.map { ($0.nodes, scope) }
       }
       // `remember { listOf(…) }`, and what a list is changed by.
@@ -198,16 +118,19 @@ struct ComposeValues {
     let owner = ["entries", "values"].contains(words.last) ? Array(words.dropLast()) : words
     if let object = object(owner), !object.cases.isEmpty {
       return object.cases.map { key in
-        (key.split(separator: ".").enumerated().flatMap { index, part in
-          (index == 0 ? [] : [CodeNode(kind: .sign("."), line: first.line)])
-            + [CodeNode(kind: .word(String(part)), line: first.line)]
-        }, ComposeScope(path: scope.path))
+        (
+          key.split(separator: ".").enumerated().flatMap { index, part in
+            (index == 0 ? [] : [CodeNode(kind: .sign("."), line: first.line)])
+              + [CodeNode(kind: .word(String(part)), line: first.line)]
+          }, ComposeScope(path: scope.path)
+        )
       }
     }
     if words.count == 1, let bound = scope[word] {
       return members(bound.nodes, in: bound.scope, depth: depth + 1)
     }
-    if let nodes = project.constants[words.joined(separator: ".")] ?? project.constants[words.last ?? ""],
+    if let nodes = project.constants[words.joined(separator: ".")]
+      ?? project.constants[words.last ?? ""],
       nodes.first?.word != word
     {
       return members(nodes, in: ComposeScope(path: scope.path), depth: depth + 1)
@@ -216,7 +139,7 @@ struct ComposeValues {
   }
 
   /// The value of a field of something bound to a name: what its constructor was given for it.
-  private func field(
+  func field(
     _ words: [String], in scope: ComposeScope, depth: Int
   ) -> (nodes: [CodeNode], scope: ComposeScope)? {
     guard words.count == 2, depth < Self.deepest else { return nil }
@@ -228,7 +151,9 @@ struct ComposeValues {
       let object = object(inner)
     {
       if let nodes = call[words[1]] { return (nodes, bound.scope) }
-      guard let place = object.parameters.firstIndex(where: { $0.name == words[1] }) else { return nil }
+      guard let place = object.parameters.firstIndex(where: { $0.name == words[1] }) else {
+        return nil
+      }
       return call.positional(place).map { ($0, bound.scope) }
     }
     if let object = object(inner) { return given(for: words[1], by: object) }
@@ -272,7 +197,8 @@ struct ComposeValues {
     for field in Self.routeFields {
       if let text = text(of: object, field: field, in: scope, depth: depth) { return .route(text) }
     }
-    if object.isSingle, let text = object.given.first(where: { $0.nodes.count == 1 })?.nodes.first?.text,
+    if object.isSingle,
+      let text = object.given.first(where: { $0.nodes.count == 1 })?.nodes.first?.text,
       !text.contains(" "), !text.isEmpty
     {
       return .route(text)
@@ -292,7 +218,8 @@ struct ComposeValues {
     }
     guard let place = base.parameters.firstIndex(where: { $0.name == field }) else { return nil }
     let plain = object.given.filter { $0.label == nil }
-    return plain.indices.contains(place) ? route(plain[place].nodes, in: free, depth: depth + 1) : nil
+    return plain.indices.contains(place)
+      ? route(plain[place].nodes, in: free, depth: depth + 1) : nil
   }
 
   private func called(
@@ -301,14 +228,16 @@ struct ComposeValues {
     if let object = object(words) { return target(of: object, in: scope, depth: depth) }
     let owner = words.dropLast()
     let functions = project.functions[call.name] ?? []
-    let function = functions.first { $0.owner == owner.last } ?? (functions.count == 1 ? functions[0] : nil)
+    let function =
+      functions.first { $0.owner == owner.last } ?? (functions.count == 1 ? functions[0] : nil)
     if let function {
       let inner = ComposeScope(path: function.place.path)
       for (place, parameter) in function.parameters.enumerated() {
         let nodes = call[parameter.name] ?? call.positional(place) ?? parameter.fallback
         inner.bind(parameter.name, to: nodes, of: scope)
       }
-      let body = function.body.first?.word == "return" ? Array(function.body.dropFirst()) : function.body
+      let body =
+        function.body.first?.word == "return" ? Array(function.body.dropFirst()) : function.body
       if let found = target(body, in: inner, depth: depth + 1) { return found }
     }
     if !owner.isEmpty, let object = object(Array(owner)) {
@@ -345,83 +274,5 @@ struct ComposeValues {
     guard case .route(let text)? = target(nodes, in: scope, depth: depth + 1), !text.contains(" ")
     else { return nil }
     return text
-  }
-}
-
-extension ComposeValues {
-  /// The words before the values that are no texts for people.
-  private static let unread: Set<String> = [
-    "modifier", "key", "style", "painter", "imageVector", "icon", "route", "testTag", "tag", "color",
-    "contentDescription", "leadingIcon", "trailingIcon", "selected", "enabled", "colors", "shape",
-    "animationSpec", "transitionSpec", "model", "url", "placeholder",
-  ]
-
-  /// The first text that people read in the pieces of an element.
-  /// - Parameter isSpoken: whether descriptions for screen readers count.
-  func label(
-    _ nodes: [CodeNode], in scope: ComposeScope, isSpoken: Bool = false, depth: Int = 0
-  ) -> String? {
-    if depth == 0 { budget.renew(4_000) }
-    guard depth < 10, budget.step() else { return nil }
-    var place = 0
-    while place < nodes.count {
-      let node = nodes[place]
-      if let text = node.text, Self.isReadable(text) { return text }
-      if case .template(let parts) = node.kind {
-        let text = parts.compactMap(\.text).joined().split(separator: " ").joined(separator: " ")
-        if Self.isReadable(text) { return text }
-      }
-      if let word = node.word {
-        // `R.string.title`, `Res.string.title`, `R.plurals.title`.
-        if word == "string" || word == "plurals", place + 2 < nodes.count, nodes[place + 1].isSign(".") {
-          if let name = nodes[place + 2].word, let text = texts[name] { return text }
-        }
-        if let call = CodeCall(nodes, at: place) {
-          if let found = label(of: call, in: scope, isSpoken: isSpoken, depth: depth) { return found }
-          place = call.end
-          continue
-        }
-        let isPart = place > 0 && nodes[place - 1].isSign(".")
-        if !isPart, place + 2 < nodes.count, nodes[place + 1].isSign("."), let name = nodes[place + 2].word,
-          let found = field([word, name], in: scope, depth: depth),
-          let text = label(found.nodes, in: found.scope, isSpoken: isSpoken, depth: depth + 1)
-        {
-          return text
-        }
-        if !isPart, let bound = scope[word], bound.nodes.count < 60,
-          let found = label(bound.nodes, in: bound.scope, isSpoken: isSpoken, depth: depth + 1)
-        {
-          return found
-        }
-      }
-      if let found = label(node.inside, in: scope, isSpoken: isSpoken, depth: depth + 1) {
-        return found
-      }
-      place += 1
-    }
-    return nil
-  }
-
-  /// The first text in what a call is given and in its block.
-  func label(
-    of call: CodeCall, in scope: ComposeScope, isSpoken: Bool, depth: Int
-  ) -> String? {
-    let skipped: Set<String> = ["Modifier", "painterResource", "rememberAsyncImagePainter", "Log", "remember", "viewModel", "testTag"]
-    guard !skipped.contains(call.name), !call.receiver.contains("Modifier") else { return nil }
-    for argument in call.arguments {
-      let label = argument.label ?? ""
-      let isRead = isSpoken && label == "contentDescription" || !Self.unread.contains(label)
-      guard isRead, !label.hasPrefix("on") else { continue }
-      if isSpoken || label != "contentDescription",
-        let found = self.label(argument.nodes, in: scope, isSpoken: isSpoken, depth: depth + 1)
-      {
-        return found
-      }
-    }
-    return call.trailing.flatMap { label($0, in: scope, isSpoken: isSpoken, depth: depth + 1) }
-  }
-
-  private static func isReadable(_ text: String) -> Bool {
-    text.contains { $0.isLetter } && !text.contains("/") && text.count < 80
   }
 }

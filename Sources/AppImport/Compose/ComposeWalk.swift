@@ -6,6 +6,8 @@ struct ComposeWalk {
   private(set) var graph = ComposeGraph()
   private let project: KotlinProject
   private let values: ComposeValues
+  private let calls: ComposeCalls
+  private let labels: ComposeLabels
   /// The functions through which the walk came, which are not entered again.
   private var entered: Set<ImportPlace> = []
   /// The graphs that were walked.
@@ -46,6 +48,8 @@ struct ComposeWalk {
   init(_ project: KotlinProject, texts: NamedTexts) {
     self.project = project
     values = ComposeValues(project: project, texts: texts)
+    calls = ComposeCalls(project: project, values: values)
+    labels = ComposeLabels(values: values)
   }
 
   /// Walks every graph from the function that hosts it, then destinations that no host leads to.
@@ -56,30 +60,16 @@ struct ComposeWalk {
     }
     for words in [hosts, builders] {
       for function in all where function.mentions(words) {
-        for root in walk.roots(of: function, among: all) { walk.begin(in: root) }
+        for root in walk.calls.roots(of: function, among: all) { walk.begin(in: root) }
         walk.begin(in: function)
       }
     }
     return walk.graph
   }
 
-  /// The functions from which calls lead to one that hosts a graph, outermost first: they give it its start.
-  private func roots(
-    of function: KotlinProject.Function, among all: [KotlinProject.Function]
-  ) -> [KotlinProject.Function] {
-    var found = [function]
-    for _ in 0..<5 {
-      guard let last = found.last, last.name.first?.isUppercase == true,
-        let caller = all.first(where: { caller in
-          caller.mentions([last.name]) && !found.contains { $0.place == caller.place }
-        })
-      else { break }
-      found.append(caller)
-    }
-    return found.dropFirst().reversed()
-  }
-
-  private static let hosts: Set<String> = ["NavHost", "AnimatedNavHost", "NavDisplay", "SharedTransitionNavHost"]
+  private static let hosts: Set<String> = [
+    "NavHost", "AnimatedNavHost", "NavDisplay", "SharedTransitionNavHost",
+  ]
   private static let builders: Set<String> = ["composable", "entry", "bottomSheet", "NavEntry"]
 
   private mutating func begin(in function: KotlinProject.Function) {
@@ -118,7 +108,7 @@ extension ComposeWalk {
         }
         place = max(end, place + 1)
         continue
-      case "val", "var": bindProperty(nodes, at: place, in: scope)
+      case "val", "var": scope.bindProperty(nodes, at: place)
       case nil: break
       default:
         if let call = CodeCall(nodes, at: place) {
@@ -132,51 +122,32 @@ extension ComposeWalk {
     }
   }
 
-  private func bindProperty(_ nodes: [CodeNode], at start: Int, in scope: ComposeScope) {
-    guard start + 2 < nodes.count, let name = nodes[start + 1].word else { return }
-    let head = nodes[(start + 1)...].prefix(8)
-    guard let equals = head.firstIndex(where: { $0.isSign("=") || $0.word == "by" }) else { return }
-    let end = KotlinProject.expressionEnd(nodes, from: equals + 1)
-    guard equals + 1 < end else { return }
-    scope.bind(name, to: Array(nodes[(equals + 1)..<end]), of: scope)
-  }
-
   private mutating func read(
-    _ call: CodeCall, _ nodes: [CodeNode], at place: Int, in scope: ComposeScope, _ position: Position
+    _ call: CodeCall, _ nodes: [CodeNode], at place: Int, in scope: ComposeScope,
+    _ position: Position
   ) {
     if call.receiver.isEmpty, let bound = scope[call.name] {
       return invoke(bound, by: call, in: scope, position)
     }
-    if let block = call.trailing, Self.loops.contains(call.name),
-      let members = values.members(call.name.hasPrefix("items") ? call.positional(0) ?? [] : Self.receiver(nodes, before: place), in: scope)
+    if let block = call.trailing, ComposeCalls.loops.contains(call.name),
+      let members = values.members(
+        call.name.hasPrefix("items")
+          ? call.positional(0) ?? [] : ComposeCalls.receiver(nodes, before: place), in: scope)
     {
       return walk(block, once: members, in: scope, position)
     }
     if Self.hosts.contains(call.name) { return addHost(call, in: scope, position) }
-    if isDestination(call) { return addDestination(call, in: scope, position) }
+    if calls.isDestination(call) { return addDestination(call, in: scope, position) }
     if call.name == "navigation", call.trailing != nil,
       call["startDestination"] != nil || !call.types.isEmpty || call.arguments.count > 1
     {
       return addGraph(call, in: scope, position)
     }
-    if isNavigation(call, in: scope) { return addTransition(call, in: scope, position) }
-    if let function = function(of: call) { return enter(function, by: call, in: scope, position) }
-    readElement(call, in: scope, position)
-  }
-
-  private static let loops: Set<String> = [
-    "forEach", "forEachIndexed", "fastForEach", "fastForEachIndexed", "items", "itemsIndexed", "map",
-  ]
-
-  /// The pieces that a call is made on.
-  private static func receiver(_ nodes: [CodeNode], before place: Int) -> [CodeNode] {
-    var start = place - 1
-    while start > 0, nodes[start - 1].word != nil || nodes[start - 1].isSign(".") || nodes[start - 1].group("(") != nil {
-      if nodes[start - 1].line != nodes[start].line, !nodes[start].isSign("."), !nodes[start - 1].isSign(".") { break }
-      start -= 1
+    if calls.isNavigation(call, in: scope) { return addTransition(call, in: scope, position) }
+    if let function = calls.function(of: call) {
+      return enter(function, by: call, in: scope, position)
     }
-    guard start >= 0, place > start + 1 || place > 1 else { return [] }
-    return Array(nodes[start..<max(start, place - 1)])
+    readElement(call, in: scope, position)
   }
 
   /// Walks the block of a loop once for each member of a list.
@@ -198,41 +169,6 @@ extension ComposeWalk {
     }
   }
 
-  private func isDestination(_ call: CodeCall) -> Bool {
-    switch call.name {
-    case "composable", "dialog", "bottomSheet", "entry", "activity":
-      guard call.receiver.isEmpty || call.receiver == ["this"] else { return false }
-      if project.functions[call.name]?.isEmpty == false { return false }
-      let isTyped = !call.types.isEmpty
-      return isTyped || call.name != "activity" && call.name != "entry" && (call["route"] ?? call.positional(0)) != nil
-        && (call.trailing ?? call["content"]) != nil
-    case "NavEntry": return call.trailing != nil || call["content"] != nil
-    default: return false
-    }
-  }
-
-  private func isNavigation(_ call: CodeCall, in scope: ComposeScope) -> Bool {
-    let last = call.receiver.last?.lowercased() ?? ""
-    let isNavigator =
-      last.contains("nav") || last.contains("backstack") || last.contains("router")
-      || call.receiver.last.flatMap { scope[$0] }?.nodes.contains {
-        $0.word?.contains("BackStack") == true
-      } == true
-    switch call.name {
-    case "navigate":
-      // A wrapper of the app's own is entered, so that what it is given is known.
-      let own = project.functions["navigate"]?.contains { !$0.isExtension } == true
-      return !call.arguments.isEmpty && (isNavigator || !own)
-    case "add", "push", "goTo", "navigateTo", "replace", "replaceAll":
-      return isNavigator && !call.arguments.isEmpty && function(of: call) == nil
-    // A navigator of the app's own, which is given a destination: `nav.open(Route.Profile(id))`.
-    default:
-      guard isNavigator, let first = call.arguments.first,
-        case .type? = values.target(first.nodes, in: scope)
-      else { return false }
-      return true
-    }
-  }
 }
 
 extension ComposeWalk {
@@ -246,14 +182,16 @@ extension ComposeWalk {
     guard inner.hosts < 5 else { return }
     inner.depth = 0
     renewSteps()
-    for argument in call.arguments where !["startDestination", "backStack"].contains(argument.label) {
+    for argument in call.arguments
+    where !["startDestination", "backStack"].contains(argument.label) {
       walk(argument.nodes, in: scope, inner)
     }
     if let block = call.trailing { walk(block, in: scope, inner) }
     let size = graph.destinations.count - before
     guard size > 0 else { return }
     let written =
-      call["startDestination"] ?? call["backStack"] ?? call.positional(call.name == "NavDisplay" ? 0 : 1) ?? []
+      call["startDestination"] ?? call["backStack"] ?? call.positional(
+        call.name == "NavDisplay" ? 0 : 1) ?? []
     let (start, isComputed) = start(written, in: scope)
     graph.graphs.append(
       .init(target: nil, start: start, isStartComputed: isComputed, size: size, place: place))
@@ -265,7 +203,9 @@ extension ComposeWalk {
     let before = graph.destinations.count
     if let block = call.trailing { walk(block, in: scope, position.deeper()) }
     let written = call["startDestination"] ?? call.positional(0) ?? []
-    let address = call["route"] ?? (call.types.isEmpty ? call.positional(1) : nil) ?? types(call, in: scope)
+    let address =
+      call["route"] ?? (call.types.isEmpty ? call.positional(1) : nil)
+      ?? calls.types(call, in: scope)
     let (start, isComputed) = start(written, in: scope)
     graph.graphs.append(
       .init(
@@ -275,7 +215,9 @@ extension ComposeWalk {
   }
 
   /// The address that a graph starts with, and whether it is one of several.
-  private func start(_ nodes: [CodeNode], in scope: ComposeScope) -> (ComposeTarget?, isComputed: Bool) {
+  private func start(_ nodes: [CodeNode], in scope: ComposeScope) -> (
+    ComposeTarget?, isComputed: Bool
+  ) {
     if let found = values.target(nodes, in: scope), isKnown(found) { return (found, false) }
     var nodes = nodes
     if nodes.count == 1, let name = nodes[0].word, let bound = scope[name] { nodes = bound.nodes }
@@ -289,21 +231,15 @@ extension ComposeWalk {
     graph.destination(target) != nil || graph.graphs.contains { $0.target?.accepts(target) == true }
   }
 
-  /// The type that a call is made for; that of a function's own parameter is the caller's.
-  private func types(_ call: CodeCall, in scope: ComposeScope) -> [CodeNode] {
-    if call.types.count == 1, let name = call.types[0].word, let bound = scope[name] {
-      return bound.nodes
-    }
-    return call.types
-  }
-
   private mutating func addDestination(
     _ call: CodeCall, in scope: ComposeScope, _ position: Position
   ) {
     let place = position.site ?? ImportPlace(path: scope.path, line: call.line)
     let written =
       !call.types.isEmpty
-      ? types(call, in: scope) : call.name == "NavEntry" && position.key != nil ? position.key ?? [] : call["route"] ?? call.positional(0) ?? []
+      ? calls.types(call, in: scope)
+      : call.name == "NavEntry" && position.key != nil
+        ? position.key ?? [] : call["route"] ?? call.positional(0) ?? []
     let content = call.trailing ?? call["content"] ?? []
     guard let target = values.target(written, in: scope) else {
       graph.addressless.append(place)
@@ -313,9 +249,10 @@ extension ComposeWalk {
     let owner = graph.destinations.count
     graph.destinations.append(
       .init(
-        target: target, isModal: ["dialog", "bottomSheet"].contains(call.name) || isModal(call),
+        target: target,
+        isModal: ["dialog", "bottomSheet"].contains(call.name) || calls.isModal(call),
         place: place))
-    addLinks(of: call, to: owner, in: scope)
+    graph.destinations[owner].links = calls.links(call["deepLinks"] ?? [], in: scope)
     let before = steps
     renewSteps()
     var inner = Position()
@@ -324,7 +261,7 @@ extension ComposeWalk {
     inner.depth = position.depth
     // Each destination may enter the same functions.
     let outer = entered
-    graph.destinations[owner].content = Self.firstFunction(content)
+    graph.destinations[owner].content = ComposeCalls.firstFunction(content)
     walk(content, in: ComposeScope(path: scope.path, in: scope), inner)
     if content.count == 1, let name = content[0].word, let bound = scope[name] {
       invoke(bound, by: call, in: scope, inner)
@@ -334,44 +271,6 @@ extension ComposeWalk {
     steps = before
   }
 
-  /// Whether the metadata of an entry says that it is a dialog or a sheet.
-  private func isModal(_ call: CodeCall) -> Bool {
-    call["metadata"]?.mentions(["dialog", "bottomSheet", "DialogSceneStrategy"]) == true
-  }
-
-  /// The first function with a name in capitals that a block calls.
-  private static func firstFunction(_ nodes: [CodeNode]) -> String {
-    for (place, node) in nodes.enumerated() {
-      if let word = node.word, word.first?.isUppercase == true, CodeCall(nodes, at: place) != nil {
-        return word
-      }
-      let found = firstFunction(node.inside)
-      if !found.isEmpty { return found }
-    }
-    return ""
-  }
-
-  private mutating func addLinks(of call: CodeCall, to owner: Int, in scope: ComposeScope) {
-    for argument in call.arguments where argument.label == "deepLinks" {
-      addLinks(in: argument.nodes, to: owner, scope)
-    }
-  }
-
-  private mutating func addLinks(in nodes: [CodeNode], to owner: Int, _ scope: ComposeScope) {
-    for (place, node) in nodes.enumerated() {
-      if node.word == "uriPattern" || node.word == "basePath", place + 1 < nodes.count,
-        nodes[place + 1].isSign("=")
-      {
-        let end = KotlinProject.expressionEnd(nodes, from: place + 2)
-        let rest = Array(nodes[min(place + 2, nodes.count)..<max(min(place + 2, nodes.count), end)])
-        if case .route(let uri)? = values.target(rest, in: scope) {
-          graph.destinations[owner].links.append(
-            (uri, ImportPlace(path: scope.path, line: node.line)))
-        }
-      }
-      addLinks(in: node.inside, to: owner, scope)
-    }
-  }
 }
 
 extension ComposeWalk {
@@ -379,75 +278,26 @@ extension ComposeWalk {
     _ call: CodeCall, in scope: ComposeScope, _ position: Position
   ) {
     let written =
-      call["route"] ?? call["destination"] ?? call["screen"] ?? call["key"] ?? call.positional(0) ?? []
+      call["route"] ?? call["destination"] ?? call["screen"] ?? call["key"] ?? call.positional(0)
+      ?? []
     let target = values.target(written, in: scope)
     if call.name != "navigate", target == nil { return }
     graph.transitions.append(
       .init(
-        owner: position.owner, target: target, isSure: call.name == "navigate", label: position.label,
-        isGuessed: !position.isTapped, popped: popped(call, in: scope),
+        owner: position.owner, target: target, isSure: call.name == "navigate",
+        label: position.label,
+        isGuessed: !position.isTapped, popped: calls.popped(call, in: scope),
         place: position.site ?? ImportPlace(path: scope.path, line: call.line)))
   }
 
-  private func popped(
-    _ call: CodeCall, in scope: ComposeScope
-  ) -> (target: ComposeTarget, isInclusive: Bool)? {
-    let block = call.trailing ?? []
-    for (place, node) in block.enumerated() where node.word == "popUpTo" {
-      guard let inner = CodeCall(block, at: place) else { continue }
-      let written = inner["route"] ?? inner.positional(0) ?? inner.types
-      guard let target = values.target(written, in: scope) else { return nil }
-      return (target, inner.trailing?.mentions(["inclusive"]) == true && inner.trailing?.mentions(["true"]) == true)
-    }
-    return nil
-  }
-
-  /// The function of the app that a call names; one of an object only if it navigates.
-  private func function(of call: CodeCall) -> KotlinProject.Function? {
-    guard let all = project.functions[call.name] else { return nil }
-    let fitting = all.filter { function in
-      call.receiver.isEmpty || function.isExtension || function.navigates
-    }
-    let labels = call.arguments.compactMap(\.label)
-    return fitting.first { function in
-      labels.allSatisfy { label in function.parameters.contains { $0.name == label } }
-        && call.arguments.count <= function.parameters.count
-    } ?? fitting.first
-  }
-
   private mutating func enter(
-    _ function: KotlinProject.Function, by call: CodeCall, in scope: ComposeScope, _ position: Position
+    _ function: KotlinProject.Function, by call: CodeCall, in scope: ComposeScope,
+    _ position: Position
   ) {
     // What is given is walked where it is used; a value may have calls of its own.
     guard !entered.contains(function.place) else { return readElement(call, in: scope, position) }
     let inner = ComposeScope(path: function.place.path)
-    for (name, type) in zip(function.types, call.types.parts) where name != "reified" {
-      inner.bind(name, to: type, of: scope)
-    }
-    if function.types.first == "reified", let type = call.types.parts.first, function.types.count > 1 {
-      inner.bind(function.types[1], to: type, of: scope)
-    }
-    var bound: [(name: String, binding: ComposeBinding)] = []
-    var plain = call.arguments.filter { $0.label == nil }[...]
-    for (place, parameter) in function.parameters.enumerated() {
-      var nodes = call[parameter.name]
-      if nodes == nil, let next = plain.first, call[parameter.name] == nil {
-        let isLast = place == function.parameters.count - 1 && call.trailing != nil
-        if !isLast {
-          nodes = next.nodes
-          plain = plain.dropFirst()
-        }
-      }
-      if nodes == nil, place == function.parameters.count - 1 { 
-        nodes = call.trailing.map { [CodeNode(kind: .group("{", $0), line: call.line)] }
-      }
-      if let nodes {
-        inner.bind(parameter.name, to: nodes, of: scope)
-        if let binding = inner.names[parameter.name] { bound.append((parameter.name, binding)) }
-      } else if !parameter.fallback.isEmpty {
-        inner.bind(parameter.name, to: parameter.fallback, of: inner)
-      }
-    }
+    let bound = inner.bind(function, by: call, of: scope)
     entered.insert(function.place)
     var next = position.deeper()
     if function.navigates && !call.receiver.isEmpty || function.builds, next.site == nil {
@@ -455,7 +305,7 @@ extension ComposeWalk {
     }
     walk(function.body, in: inner, next)
     entered.remove(function.place)
-    for (name, binding) in bound where !binding.wasCalled && leads(binding) {
+    for (name, binding) in bound where !binding.wasCalled && calls.leads(binding) {
       guess(binding, named: name, position)
     }
   }
@@ -467,27 +317,11 @@ extension ComposeWalk {
     guard position.owner != nil else { return }
     binding.wasCalled = true
     var inner = position.deeper()
-    inner.isTapped = Self.isTap(name) && ["Click", "Tap", "Press", "Select"].contains(where: name.contains)
+    inner.isTapped =
+      ComposeCalls.isTap(name)
+      && ["Click", "Tap", "Press", "Select"].contains(where: name.contains)
     inner.label = nil
     walkValue(binding.nodes, in: binding.scope, inner)
-  }
-
-  /// Whether a value's code may navigate.
-  private func leads(_ binding: ComposeBinding, depth: Int = 0) -> Bool {
-    guard depth < 4 else { return false }
-    return leads(binding.nodes, in: binding.scope, depth: depth)
-  }
-
-  private func leads(_ nodes: [CodeNode], in scope: ComposeScope, depth: Int) -> Bool {
-    nodes.contains { node in
-      if let word = node.word {
-        if word == "navigate" || project.functions[word]?.contains(where: \.navigates) == true { return true }
-        if let bound = scope[word], bound.nodes.count != nodes.count || depth == 0 {
-          return leads(bound, depth: depth + 1)
-        }
-      }
-      return leads(node.inside, in: scope, depth: depth + 1)
-    }
   }
 
   private mutating func invoke(
@@ -557,25 +391,30 @@ extension ComposeWalk {
       call.name.hasSuffix("AppBar") || call.name.hasSuffix("TopBar"),
       let title = call["title"] ?? call["titleText"], !title.mentions(["if", "when", "let"])
     {
-      graph.destinations[owner].title = values.label(title, in: scope)
+      graph.destinations[owner].title = labels.label(title, in: scope)
     }
-    let isDone = ["LaunchedEffect", "DisposableEffect", "SideEffect", "BackHandler"].contains(call.name)
+    let isDone = ["LaunchedEffect", "DisposableEffect", "SideEffect", "BackHandler"].contains(
+      call.name)
     var inner = position.deeper()
     if isDone { inner.isTapped = false }
     let modifier =
-      call["modifier"] ?? call.arguments.first { $0.nodes.first?.word?.lowercased() == "modifier" }?.nodes
+      call["modifier"] ?? call.arguments.first { $0.nodes.first?.word?.lowercased() == "modifier" }?
+      .nodes
       ?? []
-    let isTappable = call.arguments.contains { Self.isTap($0.label) }
+    let isTappable =
+      call.arguments.contains { ComposeCalls.isTap($0.label) }
       || modifier.mentions(["clickable", "combinedClickable", "selectable", "toggleable"])
     var tapped = inner
     if isTappable {
       tapped.isTapped = true
-      tapped.label = label(of: call, in: scope) ?? (position.isTapped ? position.label : nil)
+      tapped.label = labels.label(of: call, in: scope) ?? (position.isTapped ? position.label : nil)
     }
     for argument in call.arguments {
-      if Self.isTap(argument.label) {
+      if ComposeCalls.isTap(argument.label) {
         walkValue(argument.nodes, in: scope, tapped)
-      } else if argument.label == "modifier" || argument.nodes.first?.word?.lowercased() == "modifier" {
+      } else if argument.label == "modifier"
+        || argument.nodes.first?.word?.lowercased() == "modifier"
+      {
         walk(argument.nodes, in: scope, tapped)
       } else if argument.nodes.count == 1, let name = argument.nodes[0].word, scope[name] != nil {
         // What is handed on to a library is shown by it.
@@ -585,25 +424,12 @@ extension ComposeWalk {
       }
     }
     if let block = call.trailing {
-      let isClick = ["clickable", "combinedClickable"].contains(call.name)
+      let isClick =
+        ["clickable", "combinedClickable"].contains(call.name)
         || block.isEmpty == false && call.name.hasSuffix("Clickable")
       var behind = inner
       if isClick { behind.isTapped = true }
       walk(block, in: ComposeScope(path: scope.path, in: scope), behind)
     }
-  }
-
-  private func label(of call: CodeCall, in scope: ComposeScope) -> String? {
-    for isSpoken in [false, true] {
-      values.budget.renew(4_000)
-      if let found = values.label(of: call, in: scope, isSpoken: isSpoken, depth: 1) { return found }
-    }
-    return nil
-  }
-
-  /// Whether a parameter takes what a tap does: `onClick`, `onDeleteClick`, `onItemSelected`.
-  private static func isTap(_ label: String?) -> Bool {
-    guard let label, label.hasPrefix("on"), label.count > 2 else { return false }
-    return label.dropFirst(2).first?.isUppercase == true && !["onDispose", "onValueChange", "onDismissRequest"].contains(label)
   }
 }

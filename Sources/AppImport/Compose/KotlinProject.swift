@@ -17,7 +17,9 @@ struct KotlinProject {
     var navigates: Bool { mentions(KotlinProject.navigating) }
 
     /// Whether one of these words is in its code.
-    func mentions(_ names: Set<String>) -> Bool { names.contains { words.contains($0.hashValue) } }
+    func mentions(_ names: Set<String>) -> Bool {
+      names.contains { words.contains(KotlinProject.number(of: $0)) }
+    }
 
     /// Whether it is a wrapper of a graph's destination.
     var builds: Bool { isExtension && owner == "NavGraphBuilder" && body.count < 12 }
@@ -92,7 +94,9 @@ struct KotlinProject {
     }
     var names: [String] = []
     while place < nodes.count, nodes[place].group("(") == nil {
-      guard nodes[place].word != nil || ["?", ".", "<", ">", ",", "*"].contains(where: nodes[place].isSign)
+      guard
+        nodes[place].word != nil
+          || ["?", ".", "<", ">", ",", "*"].contains(where: nodes[place].isSign)
       else { return (nil, place) }
       if let word = nodes[place].word { names.append(word) }
       place += 1
@@ -103,7 +107,8 @@ struct KotlinProject {
     place += 1
     // The type that is returned may have brackets of its own.
     while place < nodes.count, nodes[place].group("{") == nil, !nodes[place].isSign("=") {
-      let isPart = nodes[place].word.map { !["fun", "val", "var", "class", "object"].contains($0) }
+      let isPart =
+        nodes[place].word.map { !["fun", "val", "var", "class", "object"].contains($0) }
         ?? true
       if !isPart { return (nil, place) }
       place += 1
@@ -126,11 +131,15 @@ struct KotlinProject {
     )
   }
 
+  fileprivate static func number(of word: String) -> Int {
+    word.utf8.reduce(5381) { ($0 &* 33) &+ Int($1) }
+  }
+
   private static func words(of nodes: [CodeNode]) -> Set<Int> {
     var found: Set<Int> = []
     func add(_ nodes: [CodeNode]) {
       for node in nodes {
-        if let word = node.word { found.insert(word.hashValue) } else { add(node.inside) }
+        if let word = node.word { found.insert(number(of: word)) } else { add(node.inside) }
       }
     }
     add(nodes)
@@ -157,7 +166,9 @@ struct KotlinProject {
       let node = nodes[place]
       if node.line > line {
         let goesOn = node.isSign(".") || node.isSign("?") || node.isSign("+") || node.isSign("|")
-        let isOpen = place > start && ["=", "+", ",", "-", ">", "|", "&"].contains(where: nodes[place - 1].isSign)
+        let isOpen =
+          place > start
+          && ["=", "+", ",", "-", ">", "|", "&"].contains(where: nodes[place - 1].isSign)
         if !goesOn, !isOpen, Self.lastLine(of: nodes[place - 1]) != node.line { break }
         line = node.line
       }
@@ -190,7 +201,8 @@ struct KotlinProject {
       }
       place += 1
     }
-    guard let name, place < nodes.count, nodes[place].isSign("=") || nodes[place].word == "by" else {
+    guard let name, place < nodes.count, nodes[place].isSign("=") || nodes[place].word == "by"
+    else {
       return start + 1
     }
     let end = Self.expressionEnd(nodes, from: place + 1)
@@ -201,7 +213,12 @@ struct KotlinProject {
     }
     if let owner = around.last { objects[owner]?.fields[name] = value }
     if around.count > 0 { objects[around.joined(separator: ".")]?.fields[name] = value }
-    if value.first?.word.map({ ["listOf", "persistentListOf", "arrayOf", "setOf", "mutableListOf", "buildList", "immutableListOf"].contains($0) }) == true {
+    if value.first?.word.map({
+      [
+        "listOf", "persistentListOf", "arrayOf", "setOf", "mutableListOf", "buildList",
+        "immutableListOf",
+      ].contains($0)
+    }) == true {
       lists.append((name, value, position))
     }
     if let lambda = value.first?.group("{"), lambda.mentions(Self.navigating) {
@@ -216,9 +233,13 @@ struct KotlinProject {
 
   /// The names before the arrow of a lambda.
   static func lambdaParameters(_ lambda: [CodeNode]) -> [Parameter] {
-    guard let arrow = lambda.indices.dropLast().first(where: {
-      lambda[$0].isSign("-") && lambda[$0 + 1].isSign(">")
-    }), lambda[..<arrow].allSatisfy({ $0.word != nil || [",", ":", ".", "?"].contains(where: $0.isSign) })
+    guard
+      let arrow = lambda.indices.dropLast().first(where: {
+        lambda[$0].isSign("-") && lambda[$0 + 1].isSign(">")
+      }),
+      lambda[..<arrow].allSatisfy({
+        $0.word != nil || [",", ":", ".", "?"].contains(where: $0.isSign)
+      })
     else { return [] }
     return Array(lambda[..<arrow]).parts.compactMap { part in
       part.first?.word.map { Parameter(name: $0, fallback: []) }
@@ -227,7 +248,9 @@ struct KotlinProject {
 
   /// The names that the parameter of a lambda is taken apart into: `(title, route) ->`.
   static func unpacked(_ lambda: [CodeNode]) -> [String] {
-    guard lambda.count > 2, let list = lambda[0].group("("), lambda[1].isSign("-") else { return [] }
+    guard lambda.count > 2, let list = lambda[0].group("("), lambda[1].isSign("-") else {
+      return []
+    }
     return list.parts.compactMap { $0.first?.word }
   }
 
@@ -258,7 +281,9 @@ struct KotlinProject {
         body = block
         place += 1
         break
-      } else if isBehindColon, above == nil, let call = CodeCall(nodes, at: place), nodes[place].word != nil {
+      } else if isBehindColon, above == nil, let call = CodeCall(nodes, at: place),
+        nodes[place].word != nil
+      {
         above = call.name
         given = call.arguments
         if let block = call.trailing {
@@ -269,13 +294,17 @@ struct KotlinProject {
         place = call.end
         continue
       } else if let word = node.word {
-        if ["class", "object", "interface", "fun", "val", "var", "enum", "sealed", "data", "private",
+        if [
+          "class", "object", "interface", "fun", "val", "var", "enum", "sealed", "data", "private",
           "internal", "public", "override", "abstract", "companion", "const", "open", "import",
-        ].contains(word) { break }
+        ].contains(word) {
+          break
+        }
         if isBehindColon, above == nil { above = word }
       } else if node.isSign("@") {
         break
-      } else if !["<", ">", ",", ".", "?", "*"].contains(where: node.isSign), node.group("(") == nil {
+      } else if !["<", ">", ",", ".", "?", "*"].contains(where: node.isSign), node.group("(") == nil
+      {
         break
       }
       place += 1

@@ -62,7 +62,9 @@ struct ExpoImport {
   private mutating func leaveOutRedirects() {
     for page in expo.pages where page.parts.last == "index" {
       let tokens = scripts.tokens(of: page.path, &outline.findings)
-      let tags = tokens.indices.dropFirst().filter { tokens[$0 - 1].isSign("<") && tokens[$0].word?.first?.isUppercase == true }
+      let tags = tokens.indices.dropFirst().filter {
+        tokens[$0 - 1].isSign("<") && tokens[$0].word?.first?.isUppercase == true
+      }
       guard let first = tags.first, tags.allSatisfy({ tokens[$0].word == "Redirect" }),
         let value = tokens[first...].prefix(8).compactMap(\.text).first,
         let target = expo.page(at: value, from: page), target.path != page.path
@@ -165,7 +167,8 @@ extension ExpoImport {
   /// The sections: the first screen of each child of the bar's folder, in the order in which its layout
   /// names them.
   private mutating func chooseSections() {
-    let first = expo.page(at: "/", from: nil) ?? expo.pages.first { $0.address.isEmpty } ?? expo.pages.first
+    let first =
+      expo.page(at: "/", from: nil) ?? expo.pages.first { $0.address.isEmpty } ?? expo.pages.first
     outline.start = first.flatMap { names[$0.path] } ?? ""
     guard let bar, let layout = expo.layouts[bar] else {
       outline.sections = [outline.start].filter { !$0.isEmpty }
@@ -197,8 +200,12 @@ extension ExpoImport {
     if outline.sections.isEmpty { outline.sections = [outline.start] }
     if outline.shell == .stack { outline.sections = Array(outline.sections.prefix(1)) }
     // Of several screens at the root, the bar's first is on display.
-    let isAtRoot = expo.pages.contains { names[$0.path] == outline.sections.first && $0.address.isEmpty }
-    if isAtRoot, outline.shell != .stack, let first = outline.sections.first { outline.start = first }
+    let isAtRoot = expo.pages.contains {
+      names[$0.path] == outline.sections.first && $0.address.isEmpty
+    }
+    if isAtRoot, outline.shell != .stack, let first = outline.sections.first {
+      outline.start = first
+    }
   }
 }
 
@@ -234,11 +241,14 @@ extension ExpoImport {
 
   /// Reports what layouts and providers lead to by themselves: no element of a screen does.
   private mutating func missOthers(
-    than counted: Set<ScriptProject.Reference.ID>, in screens: Set<String>) {
+    than counted: Set<ScriptProject.Reference.ID>, in screens: Set<String>
+  ) {
     for path in Set(expo.layouts.values).sorted() {
       for file in scripts.closure(of: path, without: screens, &outline.findings) {
         for reference in scripts.references(in: file, &outline.findings)
-        where !counted.contains(reference.id) && reference.address.map(ScriptTokens.leadsOut) != true {
+        where !counted.contains(reference.id)
+          && reference.address.map(ScriptTokens.leadsOut) != true
+        {
           guard missed.insert(reference.id).inserted else { continue }
           outline.declaredActions += 1
           outline.findings.missAction(
@@ -255,7 +265,8 @@ extension ExpoImport {
   }
 
   private mutating func add(
-    _ reference: ScriptProject.Reference, _ element: ScriptElement, of page: ExpoTree.Page, isNew: Bool
+    _ reference: ScriptProject.Reference, _ element: ScriptElement, of page: ExpoTree.Page,
+    isNew: Bool
   ) {
     guard let address = reference.address else {
       if isNew { outline.findings.missAction("its address is computed", at: reference.place) }
@@ -272,7 +283,8 @@ extension ExpoImport {
     }
     let owner = outline.screens[index]
     let isKnown = owner.entries.contains {
-      $0.target == target && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
+      $0.target == target
+        && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
     }
     guard found.path != page.path, target != owner.name, !isKnown else { return }
     let isInPlace =
@@ -322,11 +334,17 @@ extension ExpoImport {
   /// The beginnings of links: the app's scheme, and its host in the web.
   private mutating func prefixes() -> [String] {
     var found = ["\(scheme() ?? "app")://"]
-    for path in tree.paths where ["app.json", "app.config.ts", "app.config.js"].contains(where: { "/\(path)".hasSuffix("/\($0)") }) {
-      let hosts = scripts.tokens(of: path, &outline.findings).compactMap(\.text).compactMap { text in
+    for path in tree.paths
+    where ["app.json", "app.config.ts", "app.config.js"].contains(where: {
+      "/\(path)".hasSuffix("/\($0)")
+    }) {
+      let hosts = scripts.tokens(of: path, &outline.findings).compactMap(\.text).compactMap {
+        text in
         text.hasPrefix("applinks:") ? String(text.dropFirst("applinks:".count)) : nil
       }
-      if let host = hosts.first(where: { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) } }) {
+      if let host = hosts.first(where: {
+        $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) }
+      }) {
         found.append("https://\(host)/")
         break
       }
@@ -353,47 +371,5 @@ extension ExpoImport {
       .guessed, "no configuration names a scheme, so links begin with app://",
       at: ImportPlace(path: expo.root, line: 1))
     return nil
-  }
-}
-
-/// The options of a screen in the layout of its folder.
-struct ExpoOptions {
-  private(set) var title: String?
-  private(set) var isModal = false
-  /// Whether no tab stands for it.
-  private(set) var isHidden = false
-
-  /// Takes over the options behind the literal of a name, up to the next screen's.
-  mutating func read(_ tokens: [ScriptToken], name: String, _ texts: NamedTexts) {
-    guard let start = tokens.firstIndex(where: { $0.text == name }) else { return }
-    let elements = ScriptElements(tokens: tokens, texts: texts)
-    let behind = tokens[(start + 1)...].prefix(120)
-    var titles: [String: String] = [:]
-    for index in behind.indices.dropLast(2) {
-      guard let word = tokens[index].word else { continue }
-      if word == "name", tokens[index + 1].isSign("=") { break }
-      if word == "Screen", tokens[index - 1].isSign("."), !tokens[index - 3].isSign("/") { break }
-      // `<NativeTabs.Trigger.Label>Home</NativeTabs.Trigger.Label>`
-      if word == "Label", tokens[index + 1].isSign(">") {
-        let words = tokens[(index + 2)...].prefix { $0.word != nil }.compactMap(\.word)
-        titles["tabBarLabel"] = words.isEmpty ? elements.value(at: index + 2) : words.joined(separator: " ")
-      }
-      guard tokens[index + 1].isSign(":") else { continue }
-      switch word {
-      case "title", "headerTitle", "tabBarLabel", "drawerLabel":
-        titles[word] = titles[word] ?? elements.value(at: index + 2)
-      case "presentation":
-        // A literal, or those of `Platform.select({ … })`.
-        let styles = tokens[(index + 2)...].prefix(tokens[index + 2].text == nil ? 16 : 1).compactMap(\.text)
-        isModal = isModal || styles.contains {
-          let style = $0.lowercased()
-          return style.contains("modal") || style.contains("sheet")
-        }
-      case "href": isHidden = isHidden || tokens[index + 2].word == "null"
-      default: break
-      }
-    }
-    title = title ?? ["tabBarLabel", "drawerLabel", "title", "headerTitle"].lazy.compactMap { titles[$0] }
-      .first { !$0.isEmpty }
   }
 }

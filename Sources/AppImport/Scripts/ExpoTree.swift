@@ -58,7 +58,9 @@ struct ExpoTree {
     let usual = layouts.filter { path in
       ScriptProject.endings.contains { "/\(path)".hasSuffix("/app/_layout\($0)") }
     }
-    let roots = (usual.isEmpty ? layouts : usual).map { String($0.prefix($0.count - ($0.split(separator: "/").last?.count ?? 0))) }
+    let roots = (usual.isEmpty ? layouts : usual).map {
+      String($0.prefix($0.count - ($0.split(separator: "/").last?.count ?? 0)))
+    }
     // A root may have a layout in several languages.
     let outer = roots.uniqued.filter { root in
       !roots.contains { $0 != root && root.hasPrefix($0) }
@@ -117,7 +119,9 @@ struct ExpoTree {
     let fitting = pages.filter { Self.fits($0.address[...], parts[...]) }
     // A group in an address chooses among pages of one address: `/(home)`.
     let inGroups = fitting.filter { page in groups.allSatisfy(page.parts.contains) }
-    return (inGroups.isEmpty ? fitting : inGroups).max { Self.literals(of: $0) < Self.literals(of: $1) }
+    return (inGroups.isEmpty ? fitting : inGroups).max {
+      Self.literals(of: $0) < Self.literals(of: $1)
+    }
       ?? redirected[parts]
   }
 

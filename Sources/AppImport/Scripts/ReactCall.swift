@@ -20,7 +20,8 @@ struct ReactCall {
   /// The names by which a script has a navigation: `const n = useNavigation()`.
   private static func navigators(in tokens: [ScriptToken]) -> Set<String> {
     let makers: Set<String> = [
-      "useNavigation", "createNavigationContainerRef", "useNavigationContainerRef", "useAppNavigation",
+      "useNavigation", "createNavigationContainerRef", "useNavigationContainerRef",
+      "useAppNavigation",
     ]
     var found: Set<String> = []
     for index in tokens.indices where tokens[index].word.map(makers.contains) == true && index > 1 {
@@ -39,27 +40,40 @@ struct ReactCall {
     if ["screen", "to"].contains(word), tokens[index + 1].isSign("="),
       tokens[..<index].suffix(12).contains(where: { $0.word == "Link" || $0.word == "Button" })
     {
-      let value = tokens[index + 2].isSign("{") && index + 3 < tokens.count ? tokens[index + 3] : tokens[index + 2]
+      let value =
+        tokens[index + 2].isSign("{") && index + 3 < tokens.count
+        ? tokens[index + 3] : tokens[index + 2]
       return value.text.map { made([$0]) }
     }
     if word == "reset", tokens[index + 1].isSign("("), index > 1, tokens[index - 1].isSign("."),
-      tokens[index - 2].word.map({ own.contains($0) || $0 == "CommonActions" || $0.lowercased().contains("nav") }) == true
+      tokens[index - 2].word.map({
+        own.contains($0) || $0 == "CommonActions" || $0.lowercased().contains("nav")
+      }) == true
     {
       return routes(in: tokens, behind: index).last.map { made([$0], true) }
     }
     guard calls.contains(word), tokens[index + 1].isSign("("), index > 1 else { return nil }
     var before = index - 1
-    if tokens[before].isSign("."), before > 1, tokens[before - 1].isSign("?") || tokens[before - 1].isSign("!") { before -= 1 }
+    if tokens[before].isSign("."), before > 1,
+      tokens[before - 1].isSign("?") || tokens[before - 1].isSign("!")
+    {
+      before -= 1
+    }
     let receiver = tokens[index - 1].isSign(".") ? tokens[before - 1].word : nil
     // `getNavigation().navigate(…)` and `ref.current?.navigate(…)`
     let isValue = tokens[index - 1].isSign(".") && receiver == nil && word == "navigate"
-    let isOurs = receiver.map { own.contains($0) || $0.lowercased().contains("nav") || $0 == "current" && word == "navigate" || $0.hasSuffix("Actions") && $0.first?.isUppercase == true }
+    let isOurs =
+      receiver.map {
+        own.contains($0) || $0.lowercased().contains("nav") || $0 == "current" && word == "navigate"
+          || $0.hasSuffix("Actions") && $0.first?.isUppercase == true
+      }
       ?? (isValue || word == "navigate")
     guard isOurs, tokens[index - 1].word != "function" else { return nil }
     // A declaration of a method: `navigate(name) { … }`.
     if receiver == nil, !isValue, isDeclaration(tokens, at: index) { return nil }
     guard let name = tokens[index + 2].text else {
-      if tokens[index + 2].isSign("{"), let name = ScriptObject(tokens, at: index + 2)["name"]?.text {
+      if tokens[index + 2].isSign("{"), let name = ScriptObject(tokens, at: index + 2)["name"]?.text
+      {
         return made([name], word == "replace")
       }
       return made([], word == "replace")
@@ -120,11 +134,15 @@ struct ReactCall {
     guard argument.count == 1, let name = tokens[argument.lowerBound].word else { return [] }
     // `const target = wide ? 'Chat' : 'List'`
     let range = code.clamped(to: 0..<index)
-    guard let start = range.last(where: {
-      tokens[$0].word == name && $0 + 1 < tokens.count && tokens[$0 + 1].isSign("=") && $0 > 0
-        && ["const", "let"].contains(tokens[$0 - 1].word)
-    }) else { return [] }
-    let end = tokens[start...].prefix(30).firstIndex { $0.isSign(";") || $0.line > tokens[start].line + 2 } ?? start
+    guard
+      let start = range.last(where: {
+        tokens[$0].word == name && $0 + 1 < tokens.count && tokens[$0 + 1].isSign("=") && $0 > 0
+          && ["const", "let"].contains(tokens[$0 - 1].word)
+      })
+    else { return [] }
+    let end =
+      tokens[start...].prefix(30).firstIndex { $0.isSign(";") || $0.line > tokens[start].line + 2 }
+      ?? start
     return Self.literals(tokens, start..<end)
   }
 
@@ -136,8 +154,10 @@ struct ReactCall {
     let range = code.clamped(to: 0..<index)
     return range.contains { place in
       tokens[place].word == name && place > 0 && place + 1 < tokens.count
-        && (tokens[place - 1].isSign("(") || tokens[place - 1].isSign(",") || tokens[place - 1].isSign("."))
-        && (tokens[place + 1].isSign(":") || tokens[place + 1].isSign(",") || tokens[place + 1].isSign(")"))
+        && (tokens[place - 1].isSign("(") || tokens[place - 1].isSign(",")
+          || tokens[place - 1].isSign("."))
+        && (tokens[place + 1].isSign(":") || tokens[place + 1].isSign(",")
+          || tokens[place + 1].isSign(")"))
     }
   }
 
@@ -158,7 +178,8 @@ struct ReactCall {
     return range.compactMap { place in
       guard let text = tokens[place].text, !text.contains("[computed]") else { return nil }
       let before = place > 0 ? tokens[place - 1] : nil
-      let isChosen = before?.isSign("?") == true || before?.isSign(":") == true || before?.isSign("=") == true
+      let isChosen =
+        before?.isSign("?") == true || before?.isSign(":") == true || before?.isSign("=") == true
       let isCompared = place > 1 && tokens[place - 2].isSign("=")
       return chooses ? (isChosen && !isCompared ? text : nil) : text
     }

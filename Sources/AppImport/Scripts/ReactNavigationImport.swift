@@ -66,7 +66,8 @@ struct ReactNavigationImport {
     for path in paths {
       let tokens = scripts.tokens(of: path, &outline.findings)
       calls[path] = ReactCall.all(in: tokens)
-      for declaration in ReactNavigators.declarations(in: tokens) where homes[declaration.name] == nil {
+      for declaration in ReactNavigators.declarations(in: tokens)
+      where homes[declaration.name] == nil {
         homes[declaration.name] = path
       }
     }
@@ -132,7 +133,9 @@ extension ReactNavigationImport {
     let initial = navigator.initial ?? navigator.screens.first?.name
     for screen in navigator.screens {
       let inside = around + [screen.name]
-      if let component = screen.component, let inner = self.navigator(of: component, in: screen.place.path) {
+      if let component = screen.component,
+        let inner = self.navigator(of: component, in: screen.place.path)
+      {
         add(inner, shownBy: screen.name, below: inside)
       } else {
         add(screen, below: inside)
@@ -150,12 +153,16 @@ extension ReactNavigationImport {
 
   /// Lets the first page of tabs at the top lead to the others, by their titles.
   private mutating func addPages(of navigator: ReactNavigators.Navigator) {
-    let pages = navigator.screens.compactMap { screen in (names[screen.name] ?? firsts[screen.name]).map { ($0, screen.place) } }
-    guard let first = pages.first?.0, let index = outline.screens.firstIndex(where: { $0.name == first })
+    let pages = navigator.screens.compactMap { screen in
+      (names[screen.name] ?? firsts[screen.name]).map { ($0, screen.place) }
+    }
+    guard let first = pages.first?.0,
+      let index = outline.screens.firstIndex(where: { $0.name == first })
     else { return }
     for (page, place) in pages.dropFirst() where page != first {
       outline.screens[index].entries.append(
-        OutlineEntry(label: outline[page]?.title ?? page, target: page, mode: .push, place: place, note: nil))
+        OutlineEntry(
+          label: outline[page]?.title ?? page, target: page, mode: .push, place: place, note: nil))
     }
   }
 
@@ -297,7 +304,9 @@ extension ReactNavigationImport {
   }
 
   /// The script that declares a component which another one names.
-  private mutating func home(of component: String, from path: String) -> (name: String, file: String)? {
+  private mutating func home(of component: String, from path: String) -> (
+    name: String, file: String
+  )? {
     let imported = scripts.importedNames(of: path, &outline.findings)
     if let own = imported.first(where: { $0.name == component }), let exported = own.exported {
       return scripts.home(of: exported, from: own.file, &outline.findings)
@@ -308,7 +317,9 @@ extension ReactNavigationImport {
   private mutating func addEntries() {
     var shown: Set<String> = []
     for (component, owner) in components {
-      if let home = home(of: component, from: outline[owner]?.place.path ?? "") { shown.insert(home.file) }
+      if let home = home(of: component, from: outline[owner]?.place.path ?? "") {
+        shown.insert(home.file)
+      }
     }
     let declaring = Set(navigators.all.map(\.place.path))
     var counted: Set<ImportPlace> = []
@@ -362,13 +373,15 @@ extension ReactNavigationImport {
       guard isNew else { return }
       return found.isEmpty
         ? outline.findings.missAction("its screen is computed", at: place)
-        : outline.findings.missAction("no screen is called '\(found[found.count - 1])'", at: place, .ofApp)
+        : outline.findings.missAction(
+          "no screen is called '\(found[found.count - 1])'", at: place, .ofApp)
     }
     guard let index = outline.screens.firstIndex(where: { $0.name == owner }) else { return }
     for target in targets where target != owner {
       let screen = outline.screens[index]
       let isKnown = screen.entries.contains {
-        $0.target == target && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
+        $0.target == target
+          && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
       }
       guard !isKnown else { continue }
       let isInPlace = call.isReplacing && !screen.isModal && !outline.sections.contains(owner)

@@ -119,7 +119,8 @@ extension ReactNavigators {
     _ path: String
   ) {
     guard tokens[index].isSign("<"), index + 3 < tokens.count, let maker = tokens[index + 1].word,
-      let kind = makers["\(path)#\(maker)"] ?? makers[maker], tokens[index + 2].isSign("."), let part = tokens[index + 3].word
+      let kind = makers["\(path)#\(maker)"] ?? makers[maker], tokens[index + 2].isSign("."),
+      let part = tokens[index + 3].word
     else { return }
     let place = ImportPlace(path: path, line: tokens[index].line)
     // The function or constant in whose code the tag stands.
@@ -136,7 +137,8 @@ extension ReactNavigators {
         return
       }
       for member in members {
-        all[last].screens.append(Screen(name: member.key, component: member.value.word, place: place))
+        all[last].screens.append(
+          Screen(name: member.key, component: member.value.word, place: place))
       }
     } else if part == "Screen", let name = attributes["name"]?.text,
       let last = all.lastIndex(where: { $0.name == owner && $0.kind == kind })
@@ -152,14 +154,17 @@ extension ReactNavigators {
   }
 
   /// The members of the object whose keys a tag is repeated for: `Object.keys(SCREENS).map(…)`.
-  private static func members(of tokens: [ScriptToken], before index: Int) -> [ScriptObject.Member]? {
+  private static func members(of tokens: [ScriptToken], before index: Int) -> [ScriptObject.Member]?
+  {
     let near = tokens[..<index].suffix(60)
     guard let place = near.lastIndex(where: { ["keys", "entries"].contains($0.word) }),
       place + 2 < index, tokens[place + 1].isSign("("), let name = tokens[place + 2].word
     else { return nil }
     for start in tokens.indices.dropLast(3)
     where tokens[start].word == "const" && tokens[start + 1].word == name {
-      guard let brace = tokens[start...].prefix(40).firstIndex(where: { $0.isSign("{") }) else { return nil }
+      guard let brace = tokens[start...].prefix(40).firstIndex(where: { $0.isSign("{") }) else {
+        return nil
+      }
       let members = ScriptObject(tokens, at: brace).members
       return members.isEmpty ? nil : members
     }
@@ -267,7 +272,8 @@ extension ReactNavigators {
       }
     }
     // The screens of links may be a constant of their own: `const config = { screens: … }`.
-    guard word == "screens", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("{"), index > 0,
+    guard word == "screens", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("{"),
+      index > 0,
       tokens[index - 1].isSign("{") || tokens[index - 1].isSign(","), isLinking(tokens, at: index),
       let start = tokens[..<index].lastIndex(where: { $0.isSign("{") })
     else { return }
@@ -277,11 +283,14 @@ extension ReactNavigators {
   /// Whether an object with screens has their addresses: it is called so, and no navigator is made with it.
   private func isLinking(_ tokens: [ScriptToken], at index: Int) -> Bool {
     let near = tokens[..<index].suffix(40)
-    if near.contains(where: { $0.word.map { Self.kind(madeBy: $0) != nil } ?? false }) { return false }
+    if near.contains(where: { $0.word.map { Self.kind(madeBy: $0) != nil } ?? false }) {
+      return false
+    }
     let words = near.compactMap(\.word).map { $0.lowercased() }
     // An object inside of another one's screens is read with that.
     let isInner = near.suffix(6).contains { $0.word == "screens" }
-    return !isInner && words.contains { $0.contains("linking") || $0 == "config" || $0.contains("prefixes") }
+    return !isInner
+      && words.contains { $0.contains("linking") || $0 == "config" || $0.contains("prefixes") }
   }
 
   private mutating func addPaths(

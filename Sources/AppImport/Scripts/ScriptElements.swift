@@ -14,10 +14,12 @@ struct ScriptElements {
   let texts: NamedTexts
 
   private static let effects: Set<String> = [
-    "useEffect", "useLayoutEffect", "useFocusEffect", "useMount", "componentDidMount", "useAsyncEffect",
+    "useEffect", "useLayoutEffect", "useFocusEffect", "useMount", "componentDidMount",
+    "useAsyncEffect",
   ]
   private static let labels = [
-    "title", "label", "text", "translationTitle", "accessibilityLabel", "buttonText", "headerTitle", "name", "i18nKey",
+    "title", "label", "text", "translationTitle", "accessibilityLabel", "buttonText", "headerTitle",
+    "name", "i18nKey",
   ]
   /// The most pieces that are looked at in front of a call.
   private static let reach = 3_000
@@ -69,7 +71,9 @@ struct ScriptElements {
     guard depth < 3 else { return element }
     for name in handlers {
       for use in code.clamped(to: 0..<tokens.count) where tokens[use].word == name && use != index {
-        guard use > 0, tokens[use - 1].word != "const", tokens[use - 1].word != "function" else { continue }
+        guard use > 0, tokens[use - 1].word != "const", tokens[use - 1].word != "function" else {
+          continue
+        }
         let found = self.element(at: use, in: code, depth: depth + 1)
         if found.isFound || found.isAutomatic { return found }
       }
@@ -89,7 +93,9 @@ struct ScriptElements {
         if open == 0 { return nil }
         open -= 1
       }
-      if open == 0, sign == "<", place + 1 < tokens.count, tokens[place + 1].word != nil { return place }
+      if open == 0, sign == "<", place + 1 < tokens.count, tokens[place + 1].word != nil {
+        return place
+      }
     }
     return nil
   }
@@ -140,7 +146,8 @@ struct ScriptElements {
             if ")]}".contains(sign) { open -= 1 }
             if open <= 0, sign == ">", !tokens[place - 1].isSign("=") { break }
           }
-          if open == 0, let name = tokens[place].word, ["title", "label", "text", "i18nKey", "accessibilityLabel"].contains(name),
+          if open == 0, let name = tokens[place].word,
+            ["title", "label", "text", "i18nKey", "accessibilityLabel"].contains(name),
             place + 2 < tokens.count, tokens[place + 1].isSign("=")
           {
             spoken = spoken ?? value(at: place + 2)
@@ -180,7 +187,8 @@ struct ScriptElements {
   func value(at start: Int) -> String? {
     guard start < tokens.count else { return nil }
     if let text = tokens[start].text { return readable(text) }
-    let end = tokens[start].isSign("{") ? min(skip(start), start + 24) : min(start + 8, tokens.count)
+    let end =
+      tokens[start].isSign("{") ? min(skip(start), start + 24) : min(start + 8, tokens.count)
     for place in start..<min(end, tokens.count) {
       // What a condition compares with is no text.
       let isCompared = place > 1 && tokens[place - 1].isSign("=") && tokens[place - 2].isSign("=")
@@ -189,15 +197,20 @@ struct ScriptElements {
       if let word = tokens[place].word, place + 2 < tokens.count, tokens[place + 1].isSign(".") {
         var keys: [String] = []
         var next = place
-        while next + 2 < tokens.count, tokens[next + 1].isSign("."), let key = tokens[next + 2].word {
+        while next + 2 < tokens.count, tokens[next + 1].isSign("."), let key = tokens[next + 2].word
+        {
           keys.append(key)
           next += 2
         }
-        if let text = texts[keys.joined(separator: ".")] ?? texts["\(word).\(keys.joined(separator: "."))"] {
+        if let text = texts[keys.joined(separator: ".")]
+          ?? texts["\(word).\(keys.joined(separator: "."))"]
+        {
           return text
         }
       }
-      if tokens[place].isSign("<") || tokens[place].isSign(","), !tokens[start].isSign("{") { return nil }
+      if tokens[place].isSign("<") || tokens[place].isSign(","), !tokens[start].isSign("{") {
+        return nil
+      }
     }
     return nil
   }
@@ -205,9 +218,11 @@ struct ScriptElements {
   /// The translation of a key, or a text that people may read; `nil` for anything else.
   private func readable(_ text: String) -> String? {
     if let known = texts[text] { return known }
-    let isKey = !text.contains(" ") && (text.contains(".") || text.contains("_") || text.contains(":"))
+    let isKey =
+      !text.contains(" ") && (text.contains(".") || text.contains("_") || text.contains(":"))
     let hasWord = text.contains { $0.isLetter }
-    return !hasWord || isKey || text.contains("[computed]") || text.contains("/") || text.count > 60 ? nil : text
+    return !hasWord || isKey || text.contains("[computed]") || text.contains("/") || text.count > 60
+      ? nil : text
   }
 
   /// A menu's item, `{ title: 'Settings', onPress: () => … }`, with its text; `nil` for any other object.
@@ -235,7 +250,9 @@ struct ScriptElements {
     let first = max(0, place - 40)
     while index > first {
       let word = tokens[index].word
-      if word == "function", index + 1 < tokens.count { return [tokens[index + 1].word].compactMap(\.self) }
+      if word == "function", index + 1 < tokens.count {
+        return [tokens[index + 1].word].compactMap(\.self)
+      }
       if word == "const", index + 2 < place {
         if tokens[index + 1].isSign("{") {
           return tokens[(index + 2)..<place].prefix { !$0.isSign("}") }.compactMap(\.word)

@@ -129,15 +129,19 @@ struct ScriptProject {
       }
       let before = tokens[index - 1]
       if before.word == "from" {
-        let start = tokens[..<index].lastIndex { $0.word == "import" || $0.word == "export" } ?? index
+        let start =
+          tokens[..<index].lastIndex { $0.word == "import" || $0.word == "export" } ?? index
         found += Self.names(in: tokens[start..<index]).map {
           Import(name: $0.local, exported: $0.exported, file: file)
         }
-      } else if before.isSign("("), index > 1, ["require", "import"].contains(tokens[index - 2].word) {
+      } else if before.isSign("("), index > 1,
+        ["require", "import"].contains(tokens[index - 2].word)
+      {
         // `const Chat = lazy(() => import('./Chat'))`
         let start = tokens[..<index].suffix(14).lastIndex { $0.word == "const" || $0.isSign(":") }
         let name = start.flatMap { place in
-          tokens[place].word == "const" ? tokens[place + 1].word : tokens[place - 1].word ?? tokens[place - 1].text
+          tokens[place].word == "const"
+            ? tokens[place + 1].word : tokens[place - 1].word ?? tokens[place - 1].text
         }
         if let name { found.append(Import(name: name, exported: name, file: file)) }
       }
@@ -158,7 +162,9 @@ struct ScriptProject {
     var place = tokens.startIndex + 1
     while place < tokens.endIndex - 1 {
       if let word = tokens[place].word, word != "type", word != "as", word != "typeof" {
-        if place + 2 < tokens.endIndex, tokens[place + 1].word == "as", let local = tokens[place + 2].word {
+        if place + 2 < tokens.endIndex, tokens[place + 1].word == "as",
+          let local = tokens[place + 2].word
+        {
           found.append((local, word))
           place += 2
         } else {
@@ -251,11 +257,14 @@ extension ScriptProject {
       }
       let ours = ["/", ".", ScriptTokens.outside]
       // A literal without a slash is relative to the folder: `href="signin"`.
-      let isWhole = form.values.count == 1 && tokens.indices.contains(index + 2) && tokens[index + 2].text != nil
+      let isWhole =
+        form.values.count == 1 && tokens.indices.contains(index + 2)
+        && tokens[index + 2].text != nil
       return form.values.filter { value in
-        ours.contains(where: value.hasPrefix) || isWhole && !value.isEmpty && !value.contains(where: ": ?#".contains)
+        ours.contains(where: value.hasPrefix)
+          || isWhole && !value.isEmpty && !value.contains(where: ": ?#".contains)
       }
-        .map { Reference(address: $0, isReplacing: replaces, place: place, index: index) }
+      .map { Reference(address: $0, isReplacing: replaces, place: place, index: index) }
     }
   }
 

@@ -5,7 +5,8 @@ import WebText
 /// They are in files of JSON such as `locales/en.json` and `i18n/en/common.json`, or in scripts of the same names.
 struct ScriptTexts {
   private static let folders: Set<Substring> = [
-    "locales", "locale", "i18n", "translations", "lang", "langs", "languages", "localization", "l10n", "intl", "loc",
+    "locales", "locale", "i18n", "translations", "lang", "langs", "languages", "localization",
+    "l10n", "intl", "loc",
   ]
   private static let most = 1 << 21
 
@@ -29,22 +30,28 @@ struct ScriptTexts {
 
   private static func isEnglish(_ path: String) -> Bool {
     let steps = path.split(separator: "/")
-    guard let file = steps.last, file.hasSuffix(".json") || file.hasSuffix(".ts") || file.hasSuffix(".js"),
+    guard let file = steps.last,
+      file.hasSuffix(".json") || file.hasSuffix(".ts") || file.hasSuffix(".js"),
       steps.dropLast().contains(where: { folders.contains(Substring($0.lowercased())) })
     else { return false }
     let stem = file.prefix { $0 != "." }.lowercased()
     let isFile = ["en", "en-us", "en_us", "en-gb"].contains(stem)
-    return isFile || steps.dropLast().contains { ["en", "en-us", "en_us"].contains($0.lowercased()) }
+    return isFile
+      || steps.dropLast().contains { ["en", "en-us", "en_us"].contains($0.lowercased()) }
   }
 
-  private static func add(_ json: LocatedJSON, key: String, space: String, to texts: inout NamedTexts) {
+  private static func add(
+    _ json: LocatedJSON, key: String, space: String, to texts: inout NamedTexts
+  ) {
     if let text = json.string {
       add(text, for: key, to: &texts)
       add(text, for: "\(space):\(key)", to: &texts)
       add(text, for: "\(space).\(key)", to: &texts)
     }
     for member in json.members ?? [] {
-      add(member.value, key: key.isEmpty ? member.key : "\(key).\(member.key)", space: space, to: &texts)
+      add(
+        member.value, key: key.isEmpty ? member.key : "\(key).\(member.key)", space: space,
+        to: &texts)
     }
   }
 

@@ -79,7 +79,8 @@ struct ScriptUnits {
       guard !found.isFound, !found.isAutomatic, let user = users[current] else { return found }
       let code = scripts.tokens(of: user.path, &findings)
       let use = user.code.clamped(to: 0..<code.count).first { use in
-        code[use].word == current.name && (use == 0 || !["import", "const", "function"].contains(code[use - 1].word))
+        code[use].word == current.name
+          && (use == 0 || !["import", "const", "function"].contains(code[use - 1].word))
       }
       guard let use else { return found }
       place = use
@@ -90,17 +91,23 @@ struct ScriptUnits {
 
   /// The declarations that a script shows by default: those that its default export names, else all of it.
   private static func shown(_ units: [Unit], _ tokens: [ScriptToken]) -> [Unit] {
-    guard let place = tokens.indices.dropLast(2).first(where: {
-      tokens[$0].word == "export" && tokens[$0 + 1].word == "default"
-    }) else { return units }
+    guard
+      let place = tokens.indices.dropLast(2).first(where: {
+        tokens[$0].word == "export" && tokens[$0 + 1].word == "default"
+      })
+    else { return units }
     let words = Set(tokens[place...].prefix(24).compactMap(\.word))
-    let found = units.filter { $0.code.contains(place + 2) || $0.code.lowerBound > place && words.contains($0.name) || words.contains($0.name) }
+    let found = units.filter {
+      $0.code.contains(place + 2) || $0.code.lowerBound > place && words.contains($0.name)
+        || words.contains($0.name)
+    }
     return found.isEmpty ? units : found
   }
 
   /// The declaration of a name in a script: what it exports by default if it declares none.
   mutating func declaration(
-    of name: String, in path: String, _ scripts: inout ScriptProject, _ findings: inout ImportFindings
+    of name: String, in path: String, _ scripts: inout ScriptProject,
+    _ findings: inout ImportFindings
   ) -> [Unit] {
     let own = units(of: path, in: &scripts, &findings)
     let named = own.filter { $0.name == name }

@@ -23,7 +23,9 @@ package struct UIKitImport {
     var reader = UIKitImport(
       outline: AppOutline(format: "UIKit's view controllers", title: title, family: .swift))
     for path in tree.paths where path.hasSuffix(".swift") && !SourceSurvey.isForeign(path) {
-      guard let bytes = tree.bytes(path, &reader.outline.findings), bytes.count <= 1 << 20 else { continue }
+      guard let bytes = tree.bytes(path, &reader.outline.findings), bytes.count <= 1 << 20 else {
+        continue
+      }
       let scan = SourceScan(bytes)
       guard words.contains(where: scan.contains) else { continue }
       reader.project.read(CodeReader.read(SwiftConditions.chosen(bytes), .swift), of: path)
@@ -38,7 +40,8 @@ package struct UIKitImport {
   private mutating func read() {
     for name in project.order where project.isController(name) {
       guard let own = project.classes[name] else { continue }
-      let stem = name.hasSuffix("ViewController") ? String(name.dropLast("ViewController".count)) : name
+      let stem =
+        name.hasSuffix("ViewController") ? String(name.dropLast("ViewController".count)) : name
       let screen = taken.take(ImportText.name(stem.isEmpty ? name : stem))
       names[name] = screen
       outline.screens.append(
@@ -54,14 +57,22 @@ package struct UIKitImport {
 
   /// The literal that a controller sets as its title.
   private func title(of own: UIKitProject.Class) -> String? {
-    for function in own.functions where ["viewDidLoad", "init", "loadView", "viewWillAppear"].contains(function.name) {
+    for function in own.functions
+    where ["viewDidLoad", "init", "loadView", "viewWillAppear"].contains(function.name) {
       let body = function.body.first { $0.group("{") != nil }?.group("{") ?? []
-      for place in body.indices.dropLast(2) where body[place].word == "title" && body[place + 1].isSign("=") {
-        let isOwn = place == 0 || !body[place - 1].isSign(".") || place > 1 && ["self", "navigationItem"].contains(body[place - 2].word)
-        if isOwn, let text = body[place + 2].text, text.contains(" ") || !text.contains(where: "._".contains) {
+      for place in body.indices.dropLast(2)
+      where body[place].word == "title" && body[place + 1].isSign("=") {
+        let isOwn =
+          place == 0 || !body[place - 1].isSign(".")
+          || place > 1 && ["self", "navigationItem"].contains(body[place - 2].word)
+        if isOwn, let text = body[place + 2].text,
+          text.contains(" ") || !text.contains(where: "._".contains)
+        {
           return text
         }
-        if isOwn, body[place + 2].word == "NSLocalizedString", let inner = body[(place + 2)...].prefix(3).last?.group("(") {
+        if isOwn, body[place + 2].word == "NSLocalizedString",
+          let inner = body[(place + 2)...].prefix(3).last?.group("(")
+        {
           return inner.first?.text.flatMap { $0.contains(".") ? nil : $0 }
         }
       }
@@ -106,7 +117,8 @@ package struct UIKitImport {
       if Self.openers.contains(call.name), let first = call.arguments.first {
         let target = controller(first.nodes, in: function) ?? sceneCase(call)
         if target != nil || call.name != "show" {
-          found.append(Call(target: target, isModal: call.name == "present", label: label, line: call.line))
+          found.append(
+            Call(target: target, isModal: call.name == "present", label: label, line: call.line))
         }
       } else if shows[call.name] != nil, !call.receiver.isEmpty {
         for target in shows[call.name, default: []].uniqued.prefix(3) {
@@ -118,21 +130,26 @@ package struct UIKitImport {
       for argument in call.arguments {
         found += calls(in: argument.nodes, function, label: own, depth: depth + 1)
       }
-      if let block = call.trailing { found += calls(in: block, function, label: own, depth: depth + 1) }
+      if let block = call.trailing {
+        found += calls(in: block, function, label: own, depth: depth + 1)
+      }
     }
     return found
   }
 
   private func text(_ nodes: [CodeNode]) -> String? {
     if let text = nodes.first?.text { return text }
-    guard nodes.first?.word == "NSLocalizedString", let inner = nodes.dropFirst().first?.group("(") else { return nil }
+    guard nodes.first?.word == "NSLocalizedString", let inner = nodes.dropFirst().first?.group("(")
+    else { return nil }
     return inner.first?.text.flatMap { $0.contains(".") || $0.contains("_") ? nil : $0 }
   }
 
   /// The controller of a case that a call names: `present(scene: .profile(id))`.
   private func sceneCase(_ call: CodeCall) -> String? {
     for argument in call.arguments where argument.nodes.first?.isSign(".") == true {
-      if let name = argument.nodes.dropFirst().first?.word, let found = project.cases[name] { return found }
+      if let name = argument.nodes.dropFirst().first?.word, let found = project.cases[name] {
+        return found
+      }
     }
     return nil
   }
@@ -145,7 +162,9 @@ package struct UIKitImport {
       if let found = controller(node.inside, in: function, depth: depth + 1) { return found }
     }
     guard let name = nodes.first?.word, nodes.count <= 3 else { return nil }
-    return Self.value(of: name, in: function).flatMap { controller($0, in: function, depth: depth + 1) }
+    return Self.value(of: name, in: function).flatMap {
+      controller($0, in: function, depth: depth + 1)
+    }
   }
 
   /// The value that code gives to a name.
@@ -155,7 +174,9 @@ package struct UIKitImport {
       if nodes[place].word == name, place > 0, ["let", "var"].contains(nodes[place - 1].word),
         let equals = nodes[place...].prefix(8).firstIndex(where: { $0.isSign("=") })
       {
-        let end = nodes[(equals + 1)...].firstIndex { $0.line > nodes[equals].line && !$0.isSign(".") } ?? nodes.count
+        let end =
+          nodes[(equals + 1)...].firstIndex { $0.line > nodes[equals].line && !$0.isSign(".") }
+          ?? nodes.count
         return Array(nodes[(equals + 1)..<end])
       }
       if let found = value(of: name, in: nodes[place].inside, depth: depth + 1) { return found }
@@ -172,7 +193,8 @@ package struct UIKitImport {
       let isMaker = functions.contains { $0.body.mentions(["UITabBarController"]) }
       guard isBar || isMaker else { continue }
       var found: [String] = []
-      for function in functions where isBar || function.body.mentions(["UITabBarController", "viewControllers"]) {
+      for function in functions
+      where isBar || function.body.mentions(["UITabBarController", "viewControllers"]) {
         collect(function.body, &found)
       }
       let sections = found.compactMap { names[$0] }.uniqued
@@ -219,7 +241,9 @@ package struct UIKitImport {
           if isNew { outline.findings.missAction("its controller is computed", at: place) }
           continue
         }
-        guard let owner = names[name], let index = outline.screens.firstIndex(where: { $0.name == owner }) else {
+        guard let owner = names[name],
+          let index = outline.screens.firstIndex(where: { $0.name == owner })
+        else {
           // A coordinator's call is an entry of the controllers that ask for it.
           continue
         }
@@ -228,7 +252,8 @@ package struct UIKitImport {
         outline.screens[index].entries.append(
           OutlineEntry(
             label: call.label ?? outline[target]?.title ?? target, target: target, mode: .push,
-            place: place, note: call.label == nil ? "a guess: the label is the screen's title" : nil,
+            place: place,
+            note: call.label == nil ? "a guess: the label is the screen's title" : nil,
             isLabelGuessed: call.label == nil))
       }
     }

@@ -33,7 +33,8 @@ struct UIKitProject {
     var place = 0
     while place < nodes.count {
       let word = nodes[place].word
-      if word == "class" || word == "extension" || word == "struct" || word == "enum" || word == "actor",
+      if word == "class" || word == "extension" || word == "struct" || word == "enum"
+        || word == "actor",
         place + 1 < nodes.count, let name = nodes[place + 1].word,
         let body = nodes[place...].prefix(40).firstIndex(where: { $0.group("{") != nil })
       {
@@ -68,12 +69,17 @@ struct UIKitProject {
         place += 1
         continue
       }
-      let name = body[place].word == "init" ? "init" : place + 1 < body.count ? body[place + 1].word ?? "" : ""
-      let next = body[(place + 1)...].firstIndex { node in
-        ["func", "var", "let", "init", "class", "struct", "enum", "case"].contains(node.word) && node.line > body[place].line
-      } ?? body.count
+      let name =
+        body[place].word == "init"
+        ? "init" : place + 1 < body.count ? body[place + 1].word ?? "" : ""
+      let next =
+        body[(place + 1)...].firstIndex { node in
+          ["func", "var", "let", "init", "class", "struct", "enum", "case"].contains(node.word)
+            && node.line > body[place].line
+        } ?? body.count
       found.append(
-        Function(name: name, body: Array(body[(place + 1)..<next]), path: path, line: body[place].line))
+        Function(
+          name: name, body: Array(body[(place + 1)..<next]), path: path, line: body[place].line))
       place = next
     }
     return found
@@ -120,7 +126,8 @@ struct UIKitProject {
   func isController(_ name: String) -> Bool {
     guard let own = classes[name], own.above != nil else { return false }
     let chain = chain(of: name)
-    return chain.last?.hasSuffix("ViewController") == true && !chain.contains(where: Self.containers.contains)
+    return chain.last?.hasSuffix("ViewController") == true
+      && !chain.contains(where: Self.containers.contains)
       && !name.hasPrefix("Base")
   }
 

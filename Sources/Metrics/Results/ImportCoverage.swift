@@ -72,7 +72,8 @@ extension ExperimentResults.ImportCoverage {
         isStartGuessed ? "the start" : nil,
       ].compactMap(\.self)
     let guessed = guesses.isEmpty ? "" : " Guessed: \(guesses.joined(separator: ", "))."
-    return "Imported: \(parts.joined(separator: ", ")).\(guessed)" + (isWrongPart ? " \(Self.wrongPart)" : "")
+    return "Imported: \(parts.joined(separator: ", ")).\(guessed)"
+      + (isWrongPart ? " \(Self.wrongPart)" : "")
   }
 
   private static let wrongPart = "This is probably the wrong part of the project."
