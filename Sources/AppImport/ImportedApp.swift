@@ -37,6 +37,7 @@ package struct ImportedApp {
     { ComposeImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ExpoImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ReactNavigationImport.outline(of: $0, title: $1).map { .outline($0) } },
+    { FlutterImport.outline(of: $0, title: $1).map { .outline($0) } },
     { UIKitImport.outline(of: $0, title: $1).map { .outline($0) } },
   ]
 
