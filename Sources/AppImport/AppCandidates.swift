@@ -16,11 +16,13 @@ package struct AppCandidate {
 
   /// Whether its name says that it shows how something works.
   fileprivate var isSample: Bool {
-    folder.lowercased().split { !$0.isLetter }.contains {
+    folder.split(separator: "/").flatMap { ImportText.words(String($0)) }.contains {
       [
         "sample", "samples", "example", "examples", "demo", "demos", "playground", "catalog",
         "test",
         "benchmark", "benchmarks", "storybook", "wear", "tv", "watch", "widget", "extension",
+        "clip",
+        "preview", "previews",
       ].contains($0)
     }
   }

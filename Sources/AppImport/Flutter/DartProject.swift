@@ -10,6 +10,8 @@ struct DartProject {
   }
 
   private(set) var classes: [String: Class] = [:]
+  /// The class above each class.
+  private(set) var supers: [String: String] = [:]
   /// Texts by the names of constants, alone and with their class: `Routes.home`.
   private(set) var constants: [String: String] = [:]
   /// The code of each source, outermost pieces first.
@@ -47,8 +49,15 @@ struct DartProject {
       readConstants(body, of: name)
       // `class _HomeState extends State<Home>`
       let head = nodes[(place + 2)..<open]
-      let state = head.firstIndex { $0.word == "State" || $0.word == "ConsumerState" || $0.word == "HookState" }
+      let state = head.firstIndex {
+        $0.word == "State" || $0.word == "ConsumerState" || $0.word == "HookState"
+      }
       let owner = state.flatMap { $0 + 2 < open ? nodes[$0 + 2].word : nil } ?? name
+      if let above = head.firstIndex(where: { $0.word == "extends" }), above + 1 < open,
+        supers[name] == nil
+      {
+        supers[name] = nodes[above + 1].word
+      }
       let at = ImportPlace(path: path, line: nodes[place].line)
       classes[owner, default: Class(name: owner, place: at)].bodies.append((body, path))
     }
@@ -61,7 +70,9 @@ struct DartProject {
       let next = nodes[place + 1]
       var text: String?
       if next.isSign("="), place + 2 < nodes.count {
-        text = nodes[place + 2].isSign(">") && place + 3 < nodes.count ? nodes[place + 3].text : nodes[place + 2].text
+        text =
+          nodes[place + 2].isSign(">") && place + 3 < nodes.count
+          ? nodes[place + 3].text : nodes[place + 2].text
       } else if let given = next.group("("), given.first?.text != nil, !owner.isEmpty {
         text = given.first?.text
       }
@@ -81,8 +92,11 @@ struct DartProject {
     }
     let words = nodes.prefix { $0.word != nil || $0.isSign(".") }.compactMap(\.word)
     guard words.count == 1 || nodes.count > 1 && nodes[1].isSign(".") else { return nil }
-    let plain = words.filter { !["path", "name", "routeName", "route"].contains($0) || words.count == 1 }
-    return constants[words.suffix(2).joined(separator: ".")] ?? constants[plain.suffix(2).joined(separator: ".")]
+    let plain = words.filter {
+      !["path", "name", "routeName", "route"].contains($0) || words.count == 1
+    }
+    return constants[words.suffix(2).joined(separator: ".")] ?? constants[
+      plain.suffix(2).joined(separator: ".")]
       ?? words.last.flatMap { constants[$0] }
   }
 
@@ -90,11 +104,16 @@ struct DartProject {
   func label(_ nodes: [CodeNode], depth: Int = 0) -> String? {
     guard depth < 12 else { return nil }
     for (place, node) in nodes.enumerated() {
-      if let word = node.word, place > 0, nodes[place - 1].isSign("."), let text = texts[word] { return text }
-      if let word = node.word, let call = CodeCall(nodes, at: place), ["Text", "AutoSizeText", "Tab"].contains(word) {
+      if let word = node.word, place > 0, nodes[place - 1].isSign("."), let text = texts[word] {
+        return text
+      }
+      if let word = node.word, let call = CodeCall(nodes, at: place),
+        ["Text", "AutoSizeText", "Tab"].contains(word)
+      {
         let given = call["text"] ?? call["data"] ?? call.positional(0) ?? []
         if let text = given.first?.text, text.contains(where: \.isLetter) { return text }
         if let found = label(given, depth: depth + 1) { return found }
+        continue
       }
       if let found = label(node.inside, depth: depth + 1) { return found }
       if node.text != nil, place > 1, nodes[place - 1].isSign(":"),

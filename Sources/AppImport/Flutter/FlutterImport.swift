@@ -17,9 +17,12 @@ struct FlutterImport {
   private var counted: Set<String> = []
 
   private static let pages: Set<String> = [
-    "MaterialPage", "CupertinoPage", "NoTransitionPage", "CustomTransitionPage", "MaterialPageRoute",
-    "CupertinoPageRoute", "Key", "ValueKey", "Scaffold", "Builder", "BlocProvider", "MultiBlocProvider",
-    "Provider", "ChangeNotifierProvider", "SafeArea", "PageRouteBuilder", "Text", "Center", "ProviderScope",
+    "MaterialPage", "CupertinoPage", "NoTransitionPage", "CustomTransitionPage",
+    "MaterialPageRoute",
+    "CupertinoPageRoute", "Key", "ValueKey", "Scaffold", "Builder", "BlocProvider",
+    "MultiBlocProvider",
+    "Provider", "ChangeNotifierProvider", "SafeArea", "PageRouteBuilder", "Text", "Center",
+    "ProviderScope",
   ]
 
   /// The outline of the app; `nil` where no source in Dart declares two screens.
@@ -53,16 +56,22 @@ struct FlutterImport {
   ) {
     guard depth < 60 else { return }
     var isFirst = isBranch
-    for (place, node) in nodes.enumerated() {
+    var place = 0
+    while place < nodes.count {
+      let node = nodes[place]
       guard let word = node.word, let call = CodeCall(nodes, at: place) else {
+        place += 1
         if node.word == nil {
           readRoutes(node.inside, below: base, at: path, isBranch: isFirst, depth: depth + 1)
         }
         continue
       }
-      let isRoute = ["GoRoute", "TypedGoRoute", "AutoRoute", "CustomRoute", "AdaptiveRoute"].contains(word)
+      place = call.end
+      let isRoute =
+        ["GoRoute", "TypedGoRoute", "AutoRoute", "CustomRoute", "AdaptiveRoute"].contains(word)
+        || project.supers[word] == "GoRoute"
       if isRoute {
-        let own = call["path"].flatMap(project.text)
+        let own = (call["path"] ?? call.positional(0)).flatMap(project.text)
         let full = own.map { $0.hasPrefix("/") ? $0 : base + (base.hasSuffix("/") ? "" : "/") + $0 }
         let before = outline.screens.count
         addScreen(of: call, word, path: full, line: node.line, in: path)
@@ -75,9 +84,13 @@ struct FlutterImport {
       } else {
         let isShell = word == "StatefulShellBranch" || word == "TypedStatefulShellBranch"
         for argument in call.arguments {
-          readRoutes(argument.nodes, below: base, at: path, isBranch: isShell || isFirst && !isShell && word == "ShellRoute", depth: depth + 1)
+          readRoutes(
+            argument.nodes, below: base, at: path,
+            isBranch: isShell || isFirst && !isShell && word == "ShellRoute", depth: depth + 1)
         }
-        if let block = call.trailing { readRoutes(block, below: base, at: path, isBranch: false, depth: depth + 1) }
+        if let block = call.trailing {
+          readRoutes(block, below: base, at: path, isBranch: false, depth: depth + 1)
+        }
       }
     }
   }
@@ -87,22 +100,27 @@ struct FlutterImport {
   ) {
     var widget: String?
     if kind == "TypedGoRoute" {
-      widget = call.types.first?.word.flatMap { route in
-        project.classes[route].flatMap { Self.widget(in: $0.bodies.flatMap(\.nodes), project) }
-      } ?? call.types.first?.word
+      widget =
+        call.types.first?.word.flatMap { route in
+          project.classes[route].flatMap { Self.widget(in: $0.bodies.flatMap(\.nodes), project) }
+        } ?? call.types.first?.word
     } else if let page = call["page"] {
       // `ProfileRoute.page` of auto_route is made from `ProfilePage` or `ProfileScreen`.
       widget = page.first?.word.map { name in
         let stem = name.hasSuffix("Route") ? String(name.dropLast(5)) : name
-        return ["Page", "Screen", "View", ""].map { stem + $0 }.first { project.classes[$0] != nil } ?? name
+        return ["Page", "Screen", "View", ""].map { stem + $0 }.first { project.classes[$0] != nil }
+          ?? name
       }
     } else {
-      widget = (call["builder"] ?? call["pageBuilder"]).flatMap { Self.widget(in: $0, project) }
+      widget = (call["builder"] ?? call["pageBuilder"] ?? call.positional(1)).flatMap {
+        Self.widget(in: $0, project)
+      }
     }
     let name = call["name"].flatMap(project.text)
     // A route that only redirects shows nothing.
     guard widget != nil || call["redirect"] == nil else { return }
-    guard let screen = add(widget, named: name, path: path, at: ImportPlace(path: file, line: line)) else { return }
+    guard let screen = add(widget, named: name, path: path, at: ImportPlace(path: file, line: line))
+    else { return }
     if let name { named[name] = screen }
     if let path { paths.append((path, screen)) }
     if let route = call["page"]?.first?.word { widgets[route] = screen }
@@ -113,7 +131,8 @@ struct FlutterImport {
   private static func widget(in nodes: [CodeNode], _ project: DartProject) -> String? {
     for (place, node) in nodes.enumerated() {
       if let word = node.word, word.first?.isUppercase == true, !pages.contains(word),
-        project.classes[word] != nil, CodeCall(nodes, at: place) != nil || place + 1 < nodes.count && nodes[place + 1].isSign(".")
+        project.classes[word] != nil,
+        CodeCall(nodes, at: place) != nil || place + 1 < nodes.count && nodes[place + 1].isSign(".")
       {
         return word
       }
@@ -126,14 +145,19 @@ struct FlutterImport {
     _ widget: String?, named name: String?, path: String?, at place: ImportPlace
   ) -> String? {
     if let widget, let known = widgets[widget] { return known }
-    let parts = (path ?? "").split(separator: "/").filter { !$0.hasPrefix(":") && !$0.contains("{") }
+    let parts = (path ?? "").split(separator: "/").filter {
+      !$0.hasPrefix(":") && !$0.contains("{")
+    }
     var stem = widget ?? name ?? parts.joined(separator: "-")
-    for ending in ["Page", "Screen", "View", "Route"] where stem.hasSuffix(ending) && stem.count > ending.count {
+    for ending in ["Page", "Screen", "View", "Route"]
+    where stem.hasSuffix(ending) && stem.count > ending.count {
       stem = String(stem.dropLast(ending.count))
       break
     }
     let screen = taken.take(ImportText.name(stem))
-    let parameter = (path ?? "").split(separator: "/").last { $0.hasPrefix(":") }.map { String($0.dropFirst()) }
+    let parameter = (path ?? "").split(separator: "/").last { $0.hasPrefix(":") }.map {
+      String($0.dropFirst())
+    }
     let context = parameter.map {
       OutlineContext(parameter: ExpoTree.Page.parameter($0), isInteger: false, isOptional: false)
     }
@@ -171,17 +195,34 @@ struct FlutterImport {
         let call = CodeCall(nodes, at: place), let builder = call["builder"],
         let widget = Self.widget(in: builder, project)
       {
-        _ = add(widget, named: nil, path: nil, at: project.classes[widget]?.place ?? ImportPlace(path: path, line: node.line))
+        _ = add(
+          widget, named: nil, path: nil,
+          at: project.classes[widget]?.place ?? ImportPlace(path: path, line: node.line))
       }
-      if ["MaterialApp", "CupertinoApp", "GetMaterialApp"].contains(node.word), let call = CodeCall(nodes, at: place) {
+      // `context.push(() => AboutPage())` of routerino and its like.
+      if let word = node.word, Self.openers.contains(word), place > 1, nodes[place - 1].isSign("."),
+        let call = CodeCall(nodes, at: place), let made = call.arguments.first?.nodes,
+        made.contains(where: { $0.isSign(">") }), let widget = Self.widget(in: made, project)
+      {
+        _ = add(
+          widget, named: nil, path: nil,
+          at: project.classes[widget]?.place ?? ImportPlace(path: path, line: node.line))
+      }
+      if ["MaterialApp", "CupertinoApp", "GetMaterialApp"].contains(node.word),
+        let call = CodeCall(nodes, at: place)
+      {
         if let home = call["home"], let widget = Self.widget(in: home, project) {
-          let screen = add(widget, named: nil, path: nil, at: project.classes[widget]?.place ?? ImportPlace(path: path, line: node.line))
+          let screen = add(
+            widget, named: nil, path: nil,
+            at: project.classes[widget]?.place ?? ImportPlace(path: path, line: node.line))
           if let screen, outline.start.isEmpty { outline.start = screen }
         }
         for part in (call["routes"]?.first?.group("{") ?? []).parts {
-          guard let key = project.text(part), let colon = part.firstIndex(where: { $0.isSign(":") }),
+          guard let key = project.text(part),
+            let colon = part.firstIndex(where: { $0.isSign(":") }),
             let widget = Self.widget(in: Array(part[colon...]), project),
-            let screen = add(widget, named: nil, path: key, at: ImportPlace(path: path, line: part[0].line))
+            let screen = add(
+              widget, named: nil, path: key, at: ImportPlace(path: path, line: part[0].line))
           else { continue }
           paths.append((key, screen))
           named[key] = screen
@@ -251,7 +292,8 @@ extension FlutterImport {
         steps += 1
         for (nodes, path) in project.classes[name]?.bodies ?? [] {
           collect(nodes, in: path, of: screen, label: nil, isTapped: false)
-          for used in Self.used(nodes) where widgets[used] == nil && project.classes[used] != nil && seen.insert(used).inserted {
+          for used in Self.used(nodes)
+          where widgets[used] == nil && project.classes[used] != nil && seen.insert(used).inserted {
             open.append(used)
           }
         }
@@ -263,34 +305,51 @@ extension FlutterImport {
   private static func used(_ nodes: [CodeNode], depth: Int = 0) -> [String] {
     guard depth < 80 else { return [] }
     return nodes.enumerated().flatMap { place, node -> [String] in
-      let own = node.word.map { $0.first?.isUppercase == true && CodeCall(nodes, at: place) != nil ? [$0] : [] } ?? []
+      let own =
+        node.word.map {
+          $0.first?.isUppercase == true && CodeCall(nodes, at: place) != nil ? [$0] : []
+        } ?? []
       return own + used(node.inside, depth: depth + 1)
     }
   }
 
   private static let openers: Set<String> = [
-    "go", "goNamed", "push", "pushNamed", "pushReplacement", "pushReplacementNamed", "replace", "replaceNamed",
-    "pushAndRemoveUntil", "pushNamedAndRemoveUntil", "popAndPushNamed", "navigate", "pushRoute", "replaceAll",
+    "go", "goNamed", "push", "pushNamed", "pushReplacement", "pushReplacementNamed", "replace",
+    "replaceNamed",
+    "pushAndRemoveUntil", "pushNamedAndRemoveUntil", "popAndPushNamed", "navigate", "pushRoute",
+    "replaceAll",
   ]
 
   private mutating func collect(
-    _ nodes: [CodeNode], in path: String, of screen: String, label: String?, isTapped: Bool, depth: Int = 0
+    _ nodes: [CodeNode], in path: String, of screen: String, label: String?, isTapped: Bool,
+    depth: Int = 0
   ) {
     guard depth < 80 else { return }
-    for (place, node) in nodes.enumerated() {
+    var index = 0
+    while index < nodes.count {
+      let (place, node) = (index, nodes[index])
       guard let word = node.word, let call = CodeCall(nodes, at: place) else {
+        index += 1
         if node.word == nil {
-          collect(node.inside, in: path, of: screen, label: label, isTapped: isTapped, depth: depth + 1)
+          collect(
+            node.inside, in: path, of: screen, label: label, isTapped: isTapped, depth: depth + 1)
         }
         continue
       }
+      index = call.end
       if Self.openers.contains(word), place > 1, nodes[place - 1].isSign(".") {
         add(call, in: path, of: screen, label: label, isTapped: isTapped)
       }
       for argument in call.arguments {
         let isTap = argument.label.map { $0.hasPrefix("on") && $0.count > 2 } ?? false
-        let own = isTap ? project.label(call.arguments.filter { !($0.label?.hasPrefix("on") ?? false) }.flatMap(\.nodes)) ?? label : label
-        collect(argument.nodes, in: path, of: screen, label: own, isTapped: isTapped || isTap, depth: depth + 1)
+        let own =
+          isTap
+          ? project.label(
+            call.arguments.filter { !($0.label?.hasPrefix("on") ?? false) }.flatMap(\.nodes))
+            ?? label : label
+        collect(
+          argument.nodes, in: path, of: screen, label: own, isTapped: isTapped || isTap,
+          depth: depth + 1)
       }
       if let block = call.trailing {
         collect(block, in: path, of: screen, label: label, isTapped: isTapped, depth: depth + 1)
@@ -305,16 +364,22 @@ extension FlutterImport {
     var target: String?
     var isOurs = false
     for argument in call.arguments.prefix(3) {
-      if let address = project.text(argument.nodes), address.hasPrefix("/") || call.name.contains("amed") {
+      if let address = project.text(argument.nodes),
+        address.hasPrefix("/") || call.name.contains("amed")
+      {
         isOurs = true
         target = target ?? self.screen(at: address)
       }
       // `const ProfileRoute(id: 1).go(context)` and `push(ProfileRoute())`.
-      if let word = argument.nodes.first(where: { $0.word != "const" })?.word, let found = widgets[word] {
+      if let word = argument.nodes.first(where: { $0.word != "const" })?.word,
+        let found = widgets[word]
+      {
         isOurs = true
         target = target ?? found
       }
-      if argument.nodes.mentions(["MaterialPageRoute", "CupertinoPageRoute"]) {
+      if argument.nodes.mentions(["MaterialPageRoute", "CupertinoPageRoute"])
+        || argument.nodes.contains(where: { $0.isSign(">") })
+      {
         isOurs = true
         target = target ?? Self.widget(in: argument.nodes, project).flatMap { widgets[$0] }
       }
@@ -331,7 +396,9 @@ extension FlutterImport {
       return
     }
     guard target != screen, let index = outline.screens.firstIndex(where: { $0.name == screen }),
-      !outline.screens[index].entries.contains(where: { $0.target == target && ($0.label == label || label == nil) })
+      !outline.screens[index].entries.contains(where: {
+        $0.target == target && ($0.label == label || label == nil)
+      })
     else { return }
     outline.screens[index].entries.append(
       OutlineEntry(
@@ -343,10 +410,13 @@ extension FlutterImport {
   private mutating func addLink(_ path: String, to screen: String) {
     guard path.hasPrefix("/"), path != "/" else { return }
     let parts = path.split(separator: "/").map(String.init)
-    let pattern = "app://" + parts.map { part in
-      part.hasPrefix(":") ? ":" + ExpoTree.Page.parameter(part) : LinkPattern.literal(part)
-    }.joined(separator: "/")
-    guard (try? LinkPattern(pattern)) != nil, !outline.links.contains(where: { $0.pattern == pattern }),
+    let pattern =
+      "app://"
+      + parts.map { part in
+        part.hasPrefix(":") ? ":" + ExpoTree.Page.parameter(part) : LinkPattern.literal(part)
+      }.joined(separator: "/")
+    guard (try? LinkPattern(pattern)) != nil,
+      !outline.links.contains(where: { $0.pattern == pattern }),
       let own = outline[screen]
     else { return }
     let sample = own.context?.sample ?? "1"

@@ -107,13 +107,17 @@ package struct UIKitImport {
   ) -> [Call] {
     guard depth < 60 else { return [] }
     var found: [Call] = []
-    for (place, node) in nodes.enumerated() {
+    var place = 0
+    while place < nodes.count {
+      let node = nodes[place]
       guard node.word != nil, let call = CodeCall(nodes, at: place) else {
-        if nodes[place].word == nil {
+        place += 1
+        if node.word == nil {
           found += calls(in: node.inside, function, label: label, depth: depth + 1)
         }
         continue
       }
+      place = call.end
       if Self.openers.contains(call.name), let first = call.arguments.first {
         let target = controller(first.nodes, in: function) ?? sceneCase(call)
         if target != nil || call.name != "show" {
