@@ -87,12 +87,13 @@ extension AppOutline {
     let calls = max(survey.count(.transition), declaredActions)
     // A call that several entries come from counts once, and one that was not even seen is missed.
     let missed = calls - (declaredActions - findings.missedActions)
-    members += [
+    let counts: [SpecValue.Member] = [
       .init("screens", number(max(survey.count(.screen), screens.count))),
       .init("transitions", number(calls)), .init("missed", number(max(0, missed))),
       .init("entries", number(screens.reduce(0) { $0 + $1.entries.count })),
       .init("links", number(max(survey.count(.link), links.count))),
     ]
+    members.append(.init("counts", .map(counts)))
     let guesses = [
       ("guessed-labels", guesses(where: \.isLabelGuessed)),
       ("guessed-entries", guesses(where: \.isGuessed)),

@@ -69,7 +69,8 @@ package struct Report: Equatable, Encodable {
   package var change: ReportChange?
 
   private enum CodingKeys: String, CodingKey {
-    case schema, experiment, title, question, imported, verdict, cautions, gates, variants, scores, summaries
+    case schema, experiment, title, question, imported, verdict, cautions, gates, variants, scores,
+      summaries
     case comparisons, distributions, tapDifferences, tasks, failures, explanation, divergences
     case links, checks, exposures, maps, journeys, promises, coverage, people, worlds,
       parts, health

@@ -17,11 +17,12 @@ struct ImportCommand: WorldCommand {
     discussion: """
       Example: navlab import my-app --output navigation.yaml
 
-      It reads a folder with an Android app (navigation graphs, menus and texts), expo-router's files, React \
-      Navigation's navigators, a committed '.nav' graph, or, in a build with the trait Swift, RouteComposer's \
-      configurations or SwiftUI's views. The second layout is derived from the first. Guesses are comments in the spec \
-      with their file and line, and omissions are listed at its end. Exits with 65 if a file could not be read; the \
-      spec then has the rest.
+      It reads a folder with an app in Jetpack Compose, Android's navigation graphs, expo-router, React Navigation, \
+      Flutter or UIKit, a committed '.nav' graph, or, in a build with the trait Swift, RouteComposer's configurations or \
+      SwiftUI's views. It first says how much of the app came through, counted by other means, and which app it took if \
+      there are several. The spec has the counts and guesses as 'imported:'; with too little of the app in it, 'run' and \
+      'gate' give no verdict. Remove a guess there to confirm it. The second layout is derived from the first. Exits \
+      with 65 if a file could not be read, or if it is probably the wrong part of the project.
 
       Import again into the same file to update it. Your edits stay, changes in the sources are imported, and both are \
       listed. For that it keeps the copy '….imported' beside the spec. If a link is lost or renamed, the ledger of \
