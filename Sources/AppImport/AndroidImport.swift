@@ -58,7 +58,8 @@ struct AndroidImport {
   private init(
     _ file: XMLFile, in tree: ProjectTree, title: String, _ findings: ImportFindings
   ) {
-    outline = AppOutline(format: "an Android app's \(ImportText.comment(file.path))", title: title)
+    outline = AppOutline(
+      format: "an Android app's \(ImportText.comment(file.path))", title: title, family: .android)
     outline.findings = findings
     graph = AndroidGraph(file, in: tree, &outline.findings)
     resources = AndroidResources(tree, &outline.findings)
@@ -184,7 +185,7 @@ extension AndroidImport {
     let note = isGlobal ? "a guess: '\(id)' can be used anywhere in '\(action.owner)'" : nil
     let entry = OutlineEntry(
       label: outline[target]?.title ?? target, target: target, mode: mode(of: element),
-      place: place, note: note)
+      place: place, note: note, isLabelGuessed: true, isGuessed: isGlobal)
     guard let owner = owner(of: action, isGlobal: isGlobal, target: target),
       let index = outline.screens.firstIndex(where: { $0.name == owner })
     else {
@@ -230,47 +231,5 @@ extension AndroidImport {
           pattern: reading.pattern, target: name, parameter: reading.parameter,
           example: reading.example, place: place))
     }
-  }
-}
-
-/// A URI of the Navigation component as a pattern: `{id}` is a part of the path.
-private struct AndroidLink {
-  private(set) var pattern = ""
-  private(set) var example: String? = ""
-  private(set) var parameter: String?
-  private(set) var note: String?
-
-  init(_ uri: String, parameter: String?, sample: String?) {
-    var rest = Substring(uri)
-    if !uri.contains("://") {
-      rest = Substring("https://" + uri)
-      note = "'\(uri)' has no scheme, so it is read as https"
-    }
-    if let query = rest.firstIndex(of: "?") {
-      note = "the query of '\(uri)' is ignored"
-      rest = rest[..<query]
-    }
-    while let start = rest.first {
-      if start == "{", let end = rest.firstIndex(of: "}") {
-        let name = String(rest[rest.index(after: rest.startIndex)..<end])
-        take(name, isContext: name == parameter, sample: sample)
-        rest = rest[rest.index(after: end)...]
-      } else if rest.hasPrefix(".*") {
-        pattern += "*"
-        example? += "any"
-        rest = rest.dropFirst(2)
-      } else {
-        pattern += start == ":" || start == "/" ? String(start) : LinkPattern.literal(String(start))
-        example?.append(start)
-        rest = rest.dropFirst()
-      }
-    }
-  }
-
-  private mutating func take(_ name: String, isContext: Bool, sample: String?) {
-    let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    pattern += ":\(plain.first?.isLetter == true ? plain : "part\(plain)")"
-    example? += isContext ? sample ?? "1" : "1"
-    if isContext { parameter = plain }
   }
 }

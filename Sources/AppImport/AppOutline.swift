@@ -11,7 +11,7 @@ package struct AppOutline {
   }
 
   /// The name of the format in a sentence.
-  package let format: String
+  package var format: String
   package var title: String
   /// The screens in the order of the sources; names are unique.
   package var screens: [OutlineScreen] = []
@@ -20,6 +20,8 @@ package struct AppOutline {
   package var sections: [String] = []
   /// The screen that the app starts with.
   package var start = ""
+  /// Whether the sources do not say so.
+  package var isStartGuessed = false
   /// Of columns the screen that the second one shows first.
   package var detail: String?
   /// Of columns the screens of the first one.
@@ -30,8 +32,11 @@ package struct AppOutline {
   /// The number of transitions that the sources declare.
   package var declaredActions = 0
   package var findings = ImportFindings()
+  /// The language of its sources.
+  let family: SourceFamily?
 
-  package init(format: String, title: String) {
+  package init(format: String, title: String, family: SourceFamily? = nil) {
+    self.family = family
     self.format = format
     self.title = title
   }
@@ -50,9 +55,11 @@ package struct AppOutline {
     let guesses = findings.all.filter {
       $0.kind == .guessed && !said.contains(ImportText.comment($0.message)[...])
     }
-    let missing = findings.all.filter { $0.kind != .guessed }
+    let missing = findings.all.filter { ![.guessed, .ofApp].contains($0.kind) }
     return Self.lines(guesses, under: "# Guesses about the sources:", Self.guess)
       + Self.lines(missing, under: "# Not in this spec:")
+      + Self.lines(
+        findings.all.filter { $0.kind == .ofApp }, under: "# Findings of the app itself:")
   }
 
   /// The word before each guess, by which they are counted.
@@ -103,6 +110,23 @@ extension AppOutline {
       "nothing leads from '\(start)' to the sections, so the app starts at '\(first)'",
       at: screen.place)
     start = first
+    isStartGuessed = true
+  }
+
+  /// Lets the app begin with the screen that leads on the most, where the first one leads nowhere, as a lock.
+  mutating func beginWithLeadingScreen() {
+    guard shell == .stack, screens.count > 3, depths(from: start).count == 1 else { return }
+    let reach = screens.map { depths(from: $0.name).count }
+    guard let most = reach.max(), most > screens.count / 3, let index = reach.firstIndex(of: most),
+      let first = self[start]
+    else { return }
+    let hub = screens[index]
+    findings.add(
+      .guessed, "nothing leads on from '\(start)', so the app starts at '\(hub.name)'",
+      at: first.place)
+    start = hub.name
+    sections = [hub.name]
+    isStartGuessed = true
   }
 
   /// Leaves out the values of the screens that the app begins with or has in its sections: nothing hands them
@@ -122,7 +146,7 @@ extension AppOutline {
 package struct OutlineScreen {
   /// Its name in the spec, of small letters, digits and hyphens.
   package let name: String
-  package let title: String
+  package private(set) var title: String
   package let place: ImportPlace
   /// Whether it comes up over what is on display.
   package let isModal: Bool
@@ -141,6 +165,9 @@ package struct OutlineScreen {
     self.isModal = isModal
     self.context = context
   }
+
+  /// Gives it the text that people read for it.
+  mutating func retitle(_ title: String) { self.title = title }
 }
 
 /// The value that a screen is about.
@@ -181,13 +208,22 @@ package struct OutlineEntry {
   package let mode: Mode
   package let place: ImportPlace
   package let note: String?
+  /// Whether the sources do not say the label.
+  package let isLabelGuessed: Bool
+  /// Whether the sources do not say that the screen has it.
+  package let isGuessed: Bool
 
-  package init(label: String, target: String, mode: Mode, place: ImportPlace, note: String?) {
+  package init(
+    label: String, target: String, mode: Mode, place: ImportPlace, note: String?,
+    isLabelGuessed: Bool = false, isGuessed: Bool = false
+  ) {
     self.label = label
     self.target = target
     self.mode = mode
     self.place = place
     self.note = note
+    self.isLabelGuessed = isLabelGuessed
+    self.isGuessed = isGuessed
   }
 }
 

@@ -10,6 +10,8 @@ package struct ImportFindings {
     case omitted
     /// It is in the spec in a form that the sources do not declare.
     case guessed
+    /// The app's own mistake: a way that leads nowhere.
+    case ofApp = "of-the-app"
   }
 
   /// One finding at its place.
@@ -25,6 +27,8 @@ package struct ImportFindings {
   package private(set) var all: [Finding] = []
   /// The number of transitions without an entry.
   private(set) var missedActions = 0
+  /// The places of transitions without an entry.
+  private(set) var missedPlaces: [ImportPlace] = []
 
   package init() {}
 
@@ -33,9 +37,20 @@ package struct ImportFindings {
   }
 
   /// Adds a transition that has no entry in the spec.
-  package mutating func missAction(_ message: String, at place: ImportPlace) {
+  /// - Parameter kind: whether it is a limit of the import, or the app's own mistake.
+  package mutating func missAction(
+    _ message: String, at place: ImportPlace, _ kind: Kind = .omitted
+  ) {
     missedActions += 1
-    add(.omitted, message, at: place)
+    missedPlaces.append(place)
+    add(kind, message, at: place)
+  }
+
+  /// Adds those of another part of the app.
+  mutating func add(_ others: ImportFindings) {
+    all += others.all
+    missedActions += others.missedActions
+    missedPlaces += others.missedPlaces
   }
 
   /// The number of findings of a kind.

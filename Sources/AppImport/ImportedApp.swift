@@ -10,6 +10,12 @@ package enum ImportDraft {
   case outline(AppOutline)
   /// A spec that says more than an outline can; the outline is that of its screens.
   case spec(AppOutline, text: String)
+
+  fileprivate var outline: AppOutline {
+    switch self {
+    case .outline(let outline), .spec(let outline, _): outline
+    }
+  }
 }
 
 /// A spec that was made from the sources of an app, with everything that it could not say.
@@ -20,14 +26,19 @@ package struct ImportedApp {
   package let findings: ImportFindings
   /// The counts of everything found, in a sentence.
   package let summary: String
+  /// The number of screens that taps lead to.
+  package let reachable: Int
   private let outline: AppOutline
+  private let provenance: SpecValue
 
   /// The formats in which an app declares its navigation, in the order of looking for them.
   private static let formats: [ImportSource] = [
-    { NavFile.outline(of: $0, title: $1).map { .outline($0) } },
     { AndroidImport.outline(of: $0, title: $1).map { .outline($0) } },
+    { ComposeImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ExpoImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ReactNavigationImport.outline(of: $0, title: $1).map { .outline($0) } },
+    { FlutterImport.outline(of: $0, title: $1).map { .outline($0) } },
+    { UIKitImport.outline(of: $0, title: $1).map { .outline($0) } },
   ]
 
   /// The most screens of a spec: it reads 1,000 routes, and some screens have two.
@@ -37,18 +48,22 @@ package struct ImportedApp {
   ///
   /// - Parameters:
   ///   - title: the app's name, where its sources do not say.
-  ///   - further: formats that are looked for where none of those above is found.
-  package init?(_ tree: ProjectTree, title: String, further: [ImportSource] = []) {
+  ///   - app: which of the apps in the project it is; `nil` for all of it.
+  ///   - commit: the commit of the sources, if it is known.
+  ///   - further: formats that are looked for beside those above.
+  package init?(
+    _ tree: ProjectTree, title: String, app: AppCandidate? = nil, commit: String? = nil,
+    further: [ImportSource] = []
+  ) {
+    // A committed graph is complete.
     let found =
-      (Self.formats + further).lazy.compactMap { $0(tree, title) }.first
+      NavFile.outline(of: tree, title: title).map { .outline($0) }
+      ?? Self.best((Self.formats + further).compactMap { $0(tree, title) })
       ?? AndroidImport.unreadable(in: tree, title: title).map { .outline($0) }
     guard let found else { return nil }
-    var outline: AppOutline
+    var outline = found.outline
     var written: String?
-    switch found {
-    case .outline(let read): outline = read
-    case .spec(let read, let text): (outline, written) = (read, text)
-    }
+    if case .spec(_, let text) = found { written = text }
     for link in tree.outside {
       outline.findings.add(
         .omitted, "this link leads out of the folder and is not followed",
@@ -57,6 +72,7 @@ package struct ImportedApp {
     outline.omitUnwritableLinks()
     if written == nil {
       outline.beginWithReachedSections()
+      outline.beginWithLeadingScreen()
       outline.beginWithoutValues()
     }
     if !outline.screens.isEmpty { outline.noteUnreached() }
@@ -65,15 +81,50 @@ package struct ImportedApp {
       let message = "\(outline.screens.count) screens are too many for a spec"
       outline.findings.add(.unreadable, message, at: outline.screens[0].place)
     }
+    // The modules of an Android app lie beside it, and packages beside an app in scripts are of others.
+    let isAlone = app.map { $0.families == [.script] || $0.families == [.flutter] } ?? false
+    let survey = SourceSurvey(
+      isAlone ? tree.inside(app?.folder ?? "") : tree,
+      families: app?.families ?? Set(SourceFamily.allCases))
+    let provenance = outline.provenance(after: survey, commit: commit)
     self.outline = outline
+    self.provenance = provenance
     findings = outline.findings
-    spec =
+    reachable = outline.depths(from: outline.start).count
+    let heading = SpecValue.lines(of: [.init("imported", provenance)]).joined(separator: "\n")
+    let text =
       outline.screens.isEmpty || isTooLarge ? nil : written ?? OutlineSpec.text(of: outline)
+    spec = text.map { "\(heading)\n\($0)" }
     summary =
       "\(outline.format): \(outline.screens.count) screens, \(outline.takenActions) of "
       + "\(outline.declaredActions) transitions, \(outline.links.count) links; "
       + ImportFindings.Kind.allCases.map { "\(outline.findings.count($0)) \($0.rawValue)" }
       .joined(separator: ", ") + Self.guesses(in: spec)
+  }
+
+  /// The reading with the most screens, together with those of the same app that can be joined with it.
+  private static func best(_ drafts: [ImportDraft]) -> ImportDraft? {
+    // A spec of its own says more than any outline.
+    if let spec = drafts.first(where: { if case .spec = $0 { true } else { false } }) {
+      return spec
+    }
+    let sorted = drafts.enumerated().sorted {
+      (-$0.element.outline.screens.count, $0.offset) < (
+        -$1.element.outline.screens.count, $1.offset
+      )
+    }.map(\.element)
+    guard let first = sorted.first, case .outline(var outline) = first else { return sorted.first }
+    for other in sorted.dropFirst() {
+      guard case .outline(let more) = other else { continue }
+      if outline.family != nil, more.family == outline.family {
+        outline = outline.joined(with: more)
+      } else if let screen = more.screens.first {
+        outline.findings.add(
+          .omitted, "\(more.format), with \(more.screens.count) screens, is left out",
+          at: screen.place)
+      }
+    }
+    return .outline(outline)
   }
 
   /// The number of comments of a spec that say a guess, about the sources or about people.
@@ -122,7 +173,7 @@ extension AppOutline {
   fileprivate mutating func noteUnreached() {
     let depths = depths(from: start)
     for screen in screens where depths[screen.name] == nil {
-      findings.add(.guessed, "no transition leads to '\(screen.name)'", at: screen.place)
+      findings.add(.ofApp, "no transition leads to '\(screen.name)'", at: screen.place)
     }
   }
 }

@@ -100,7 +100,7 @@ struct NavFile {
     outline.screens[index].entries.append(
       OutlineEntry(
         label: label.isEmpty ? outline[target]?.title ?? target : label, target: target,
-        mode: .push, place: place, note: nil))
+        mode: .push, place: place, note: nil, isLabelGuessed: label.isEmpty))
   }
 
   private static func unquoted(_ text: Substring) -> String {

@@ -22,6 +22,13 @@ package struct ProjectTree {
     self.contents = contents
   }
 
+  /// The project with some of its files alone.
+  func keeping(_ isKept: (String) -> Bool) -> ProjectTree {
+    var tree = ProjectTree(paths: paths.filter(isKept), outside: outside, contents: contents)
+    tree.wanted = wanted
+    return tree
+  }
+
   /// The bytes of a file; a fault is a finding.
   package func bytes(_ path: String, _ findings: inout ImportFindings) -> [UInt8]? {
     do {

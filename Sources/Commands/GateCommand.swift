@@ -69,6 +69,7 @@ struct GateCommand: WorldCommand {
     for results in all {
       let report = try Report(results)
       reports.append(report)
+      if let line = report.importLine { world.output("\(results.setup.spec): \(line)\n") }
       world.output(report.gateLines(world.medium))
       if report.gates.isEmpty, baseline == nil { world.messages("the spec has no gates\n") }
       if let checks = report.checks { world.output(checks.text(world.medium)) }
@@ -134,7 +135,8 @@ extension Report {
     let judgements = gates.filter { $0.level == .error }.map(\.judgement)
     if judgements.contains(.failed) { return .failed }
     if judgements.contains(.incomparable) { return .incomparable }
-    return inconclusiveFails && judgements.contains(.inconclusive) ? .inconclusive : .success
+    let isOpen = judgements.contains(.inconclusive) || judgement == .inconclusive
+    return inconclusiveFails && isOpen ? .inconclusive : .success
   }
 }
 

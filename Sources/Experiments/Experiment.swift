@@ -65,6 +65,8 @@ public struct Experiment: Sendable {
   package var watched: [WatchedScreen] {
     spec.watch.map { WatchedScreen($0.name.value, better: $0.value) }
   }
+  /// How much of the app was imported; `nil` for a spec that people wrote.
+  package var imported: ExperimentResults.ImportCoverage? { spec.imported?.coverage(of: app) }
   /// Promises about every state of the layouts.
   package var promises: [Named<PromiseSpec>] { spec.promises }
   /// Journeys with exact steps.

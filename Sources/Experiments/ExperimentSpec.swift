@@ -23,6 +23,7 @@ package struct ExperimentSpec: SpecObject {
   package var journeys: [Named<JourneySpec>] = []
   package var promises: [Named<PromiseSpec>] = []
   package var gates: [GateSpec] = []
+  var imported: ImportSpec?
 
   static let schema = ObjectSchema<ExperimentSpec>(
     "experiment",
@@ -66,6 +67,7 @@ package struct ExperimentSpec: SpecObject {
         "promises", \.promises, .map(of: "promise", .object),
         "Promises about every state, which `navlab check` proves."),
       optional("gates", \.gates, .list(of: GateSpec.form), "Demands on the result."),
+      optional("imported", \.imported, .object, "What import found."),
     ]
   ).placed(in: \.range)
 

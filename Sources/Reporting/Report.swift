@@ -13,6 +13,8 @@ package struct Report: Equatable, Encodable {
   /// The question of the experiment; empty if it has none.
   var question: String
   var verdict: Verdict
+  /// How much of the app was imported; `nil` for a spec that people wrote.
+  var imported: ExperimentResults.ImportCoverage?
   /// The gates in the order in which they are written.
   package var gates: [GateResult] = []
   /// The warnings to read before trusting the numbers, a sentence each.
@@ -65,7 +67,8 @@ package struct Report: Equatable, Encodable {
   package var change: ReportChange?
 
   private enum CodingKeys: String, CodingKey {
-    case schema, experiment, title, question, verdict, cautions, gates, variants, scores, summaries
+    case schema, experiment, title, question, imported, verdict, cautions, gates, variants, scores,
+      summaries
     case comparisons, distributions, tapDifferences, tasks, failures, explanation, divergences
     case links, checks, exposures, maps, journeys, promises, coverage, people, worlds,
       parts, health
@@ -129,7 +132,8 @@ struct ReportComposition {
     let gates = gates
     return Report(
       experiment: setup.name, title: setup.title.isEmpty ? setup.name : setup.title,
-      question: setup.question ?? "", verdict: verdict(after: gates), gates: gates,
+      question: setup.question ?? "", verdict: verdict(after: gates), imported: setup.imported,
+      gates: gates,
       cautions: cautions, impossible: impossible(in: nil), variants: variants, headlines: headlines,
       ranks: ranks, scores: scores,
       summaries: summaries, comparisons: comparisons, distributions: distributions,

@@ -220,7 +220,8 @@ extension ResultsBuilder {
       watched: experiment.watched,
       links: leftOut.contains(.links) ? [] : links,
       situations: experiment.linkSituations.map { titled($0.name.value, $0.value.title) },
-      gates: experiment.gates.compactMap(written), worlds: plan.worlds.unknownsOfResults)
+      gates: experiment.gates.compactMap(written), worlds: plan.worlds.unknownsOfResults,
+      imported: experiment.imported)
   }
 
   private var links: [ExperimentResults.Link] {

@@ -41,10 +41,11 @@ extension SwiftSources {
       guard let bytes = tree.bytes(path, &findings) else { continue }
       let place = ImportPlace(path: path, line: 1)
       if bytes.count > limits.bytes {
-        findings.add(.unreadable, "a file of \(bytes.count) bytes is not read", at: place)
+        // Nobody writes so much by hand: it is a table of icons, or generated.
+        findings.add(.omitted, "a file of \(bytes.count) bytes is not read", at: place)
         continue
       }
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = String(decoding: SwiftConditions.chosen(bytes), as: UTF8.self)
       let file = SwiftReader.read(text, path: path)
       if let line = file.faultLine {
         findings.add(

@@ -33,6 +33,9 @@ struct ExperimentRun {
   /// - Throws: a `CommandError` when it cannot be run.
   func prepare(_ spec: String) throws -> Prepared {
     let experiment = try world.experiment(spec)
+    if let imported = experiment.imported, !world.isQuiet {
+      world.messages("\(spec): \(imported.sentence)\n")
+    }
     guard experiment.variants.count > 1 else {
       throw CommandFailure(
         .badSpec,

@@ -1,6 +1,7 @@
 import AppImport
 import ArgumentParser
 import Experiments
+import Metrics
 import Reporting
 import SourceText
 
@@ -16,11 +17,12 @@ struct ImportCommand: WorldCommand {
     discussion: """
       Example: navlab import my-app --output navigation.yaml
 
-      It reads a folder with an Android app (navigation graphs, menus and texts), expo-router's files, React \
-      Navigation's navigators, a committed '.nav' graph, or, in a build with the trait Swift, RouteComposer's \
-      configurations or SwiftUI's views. The second layout is derived from the first. Guesses are comments in the spec \
-      with their file and line, and omissions are listed at its end. Exits with 65 if a file could not be read; the \
-      spec then has the rest.
+      It reads a folder with an app in Jetpack Compose, Android's navigation graphs, expo-router, React Navigation, \
+      Flutter or UIKit, a committed '.nav' graph, or, in a build with the trait Swift, RouteComposer's configurations or \
+      SwiftUI's views. It first says how much of the app came through, counted by other means, and which app it took if \
+      there are several. The spec has the counts and guesses as 'imported:'; with too little of the app in it, 'run' and \
+      'gate' give no verdict. Remove a guess there to confirm it. The second layout is derived from the first. Exits \
+      with 65 if a file could not be read, or if it is probably the wrong part of the project.
 
       Import again into the same file to update it. Your edits stay, changes in the sources are imported, and both are \
       listed. For that it keeps the copy '….imported' beside the spec. If a link is lost or renamed, the ledger of \
@@ -56,7 +58,10 @@ struct ImportCommand: WorldCommand {
   @Option(help: "The host that serves an association file.")
   var domain: String?
 
-  @Option(help: "The app to import from an association file; by default the first.")
+  @Option(
+    help:
+      "The app to import: its folder if there are several, or one of an association file. By default the largest, or the first."
+  )
   var app: String?
 
   @Flag(help: "Overwrite existing files.")
@@ -75,8 +80,8 @@ struct ImportCommand: WorldCommand {
     }
     let isFlow = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
     if isFlow, let flows = try flows(in: world) { return try write(flows, in: world) }
-    let (tree, title) = try project(in: world)
-    guard let found = ImportedApp(tree, title: title, further: Self.swift) else {
+    let (tree, title, commit) = try project(in: world)
+    guard let (found, choice) = try imported(tree, title: title, commit: commit) else {
       // An app may have flows beside its sources, so sources are looked for first.
       if let flows = try flows(in: world) { return try write(flows, in: world) }
       if Self.swift.isEmpty, tree.paths.contains(where: { $0.hasSuffix(".swift") }) {
@@ -87,13 +92,83 @@ struct ImportCommand: WorldCommand {
       }
       throw CommandFailure(
         .badSpec,
-        "no navigation was found: no 'res/navigation', no 'app/_layout', no navigator of React Navigation, no '.nav' file, and no SwiftUI or RouteComposer that can be read",
+        "no navigation was found: no Jetpack Compose, no 'res/navigation', no 'app/_layout', no navigator of React Navigation, no '.nav' file, and no SwiftUI or RouteComposer that can be read",
         in: path)
     }
+    world.messages(choice)
+    let isWrongPart = tellCoverage(of: found, in: world)
     try write(found, in: world)
     tell(found.findings, found.summary, in: world)
     if found.spec == nil { world.messages("error: no spec can be made from it\n") }
-    if found.spec == nil || found.findings.count(.unreadable) > 0 { throw ExitStatus.badSpec }
+    if found.spec == nil || isWrongPart || found.findings.count(.unreadable) > 0 {
+      throw ExitStatus.badSpec
+    }
+  }
+
+  /// The app that is asked for, else the first of those in the folder that can be read, and a sentence on the choice;
+  /// `nil` if none can be read.
+  private func imported(
+    _ tree: ProjectTree, title: String, commit: String?
+  ) throws -> (ImportedApp, choice: String)? {
+    let apps = AppCandidates(tree).all
+    var candidates = apps
+    if let app {
+      let wanted = app.hasSuffix("/") ? String(app.dropLast()) : app
+      candidates = apps.filter { $0.name == wanted || $0.name.hasSuffix("/\(wanted)") }
+      guard candidates.count == 1 else {
+        let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
+        throw CommandFailure(
+          .usage,
+          apps.isEmpty
+            ? "there is no app to choose in it" : "'--app' names one of its apps: \(names)",
+          in: path)
+      }
+    }
+    guard !candidates.isEmpty else {
+      return ImportedApp(tree, title: title, commit: commit, further: Self.swift).map { ($0, "") }
+    }
+    var unread: [AppCandidate] = []
+    for candidate in candidates {
+      let own = tree.restricted(to: candidate, without: apps)
+      let found = ImportedApp(
+        own, title: candidate.folder.isEmpty ? title : candidate.name.lastStep, app: candidate,
+        commit: commit, further: Self.swift)
+      if let found, found.spec != nil {
+        return (found, Self.sentence(candidate, of: apps, unread: unread))
+      }
+      unread.append(candidate)
+    }
+    return ImportedApp(tree, title: title, commit: commit, further: Self.swift).map { ($0, "") }
+  }
+
+  /// Which app was taken, why, and which others there are; empty if there is one only.
+  private static func sentence(
+    _ app: AppCandidate, of all: [AppCandidate], unread: [AppCandidate]
+  ) -> String {
+    guard all.count > 1 else { return "" }
+    let others = all.filter { $0.folder != app.folder || $0.families != app.families }.map {
+      other in
+      let isUnread = unread.contains { $0.folder == other.folder }
+      return
+        "'\(other.name)' (about \(other.screens.counted("screen"))\(isUnread ? ", not read" : ""))"
+    }
+    return PlainText.oneLine(
+      "App: '\(app.name)', for it has \(app.evidence) and about \(app.screens.counted("screen")). Others: "
+        + "\(others.joined(separator: ", ")); '--app' takes another.") + "\n"
+  }
+
+  /// Prints how much of the app the spec has, and what would bring more if it is too little.
+  /// - Returns: whether the import is probably of another part of the project.
+  private func tellCoverage(of found: ImportedApp, in world: World) -> Bool {
+    guard let text = found.spec else { return false }
+    let loader = ExperimentLoader { _ in Array(text.utf8) }
+    guard let imported = (try? loader.load("import"))?.experiment?.imported else { return false }
+    world.messages("\(imported.sentence)\n")
+    let lacks = imported.shortcomings(reachable: found.reachable)
+    guard !lacks.isEmpty else { return false }
+    world.messages("This spec does not carry a verdict: \(lacks.joined(separator: "; ")).\n")
+    for edit in imported.edits { world.messages("  to edit: \(PlainText.oneLine(edit))\n") }
+    return imported.isWrongPart
   }
 
   /// The formats in Swift: none in a build without the trait `Swift`.
@@ -242,72 +317,47 @@ struct ImportCommand: WorldCommand {
     world.messages("\(summary)\n")
   }
 
-  /// The files of the app and its name, for a folder or for one graph of the app.
-  private func project(in world: World) throws -> (ProjectTree, title: String) {
+  /// The commit that a folder's sources are of, as git notes it there; `nil` if it does not.
+  private func commit(of folder: String, in world: World) -> String? {
+    func text(_ path: String) -> String? {
+      // A link may lead out of the folder.
+      let full = "\(folder)/.git/\(path)"
+      if let home = world.files.resolved(folder), let place = world.files.resolved(full) {
+        guard place.hasPrefix(home.hasSuffix("/") ? home : home + "/") else { return nil }
+      }
+      guard let bytes = try? world.files.read(full, atMost: 1 << 20) else { return nil }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    func digits(_ text: some StringProtocol) -> String? {
+      let plain = text.prefix { $0.isHexDigit }
+      return plain.count >= 40 ? String(plain.prefix(12)) : nil
+    }
+    guard let head = text("HEAD") else { return nil }
+    guard let name = head.rest(after: "ref: ")?.prefix(while: { !$0.isNewline }),
+      !name.contains("..")
+    else { return digits(head) }
+    if let own = text(String(name)) { return digits(own) }
+    let line = text("packed-refs")?.split(separator: "\n").first { $0.hasSuffix(" \(name)") }
+    return line.flatMap { digits($0) }
+  }
+
+  /// The files of the app, its name and commit, for a folder or for one graph of the app.
+  private func project(in world: World) throws -> (ProjectTree, title: String, commit: String?) {
     let trimmed = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
     let title = trimmed.split(separator: "/").last.map(String.init) ?? "app"
     if let names = try? world.files.list(trimmed) {
-      return (try ProjectTree(folder: trimmed, names: names, in: world), title)
+      return (
+        try ProjectTree(folder: trimmed, names: names, in: world), title,
+        commit(of: trimmed, in: world)
+      )
     }
     let bytes = try world.files.read(trimmed)
     let res = trimmed.folder.folder
     guard trimmed.hasSuffix(".xml"), let names = try? world.files.list(res.isEmpty ? "." : res)
     else {
-      return (ProjectTree(paths: [title]) { _ in bytes }, title)
+      return (ProjectTree(paths: [title]) { _ in bytes }, title, nil)
     }
     let around = try ProjectTree(folder: res.isEmpty ? "." : res, names: names, in: world)
-    return (around.withOnlyGraph("navigation/\(title)"), title)
-  }
-}
-
-extension ProjectTree {
-  /// The most files to look at, so that a wrong folder does not walk the whole disk.
-  private static let limit = 50_000
-  /// The deepest folder to look into.
-  private static let deepest = 64
-  /// Folders without sources of the app itself.
-  private static let foreign: Set<String> = [
-    "node_modules", ".git", "build", ".gradle", "Pods", ".build", "DerivedData", ".idea",
-  ]
-
-  /// The files below a folder; links that lead out of it are not followed.
-  fileprivate init(folder: String, names: [String], in world: World) throws {
-    let files = world.files
-    let home = files.resolved(folder)
-    // The root of the disk ends in its slash already.
-    let around = home.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-    var paths: [String] = []
-    var open = names.map { $0 }
-    var seen: Set<String> = []
-    var outside: [String] = []
-    while let path = open.popLast() {
-      if paths.count >= Self.limit {
-        throw CommandFailure(
-          .badSpec, "has more than \(Self.limit) files — name the folder of the app",
-          in: folder)
-      }
-      let steps = path.split(separator: "/")
-      guard !Self.foreign.contains(steps.last.map(String.init) ?? path) else { continue }
-      if steps.count > Self.deepest {
-        throw CommandFailure(
-          .badSpec,
-          "has folders more than \(Self.deepest) deep — name the folder of the app",
-          in: folder)
-      }
-      let full = "\(folder)/\(path)"
-      if let home, let resolved = files.resolved(full) {
-        guard (resolved + "/").hasPrefix(around) else {
-          outside.append(path)
-          continue
-        }
-        guard resolved != home, seen.insert(resolved).inserted else { continue }
-      }
-      if let inner = try? files.list(full) {
-        open += inner.map { "\(path)/\($0)" }
-      } else {
-        paths.append(path)
-      }
-    }
-    self.init(paths: paths, outside: outside) { try files.read("\(folder)/\($0)") }
+    return (around.withOnlyGraph("navigation/\(title)"), title, nil)
   }
 }

@@ -126,7 +126,7 @@ extension ValueSchema where Value == EffectSpec {
       ("back", .back, "goes back one screen in its stack"),
       ("remove", .remove, "takes the screen out of its container"),
       (
-        "leave", .leave, "leaves the app; its icon starts it again"
+        "leave", .leave, "leaves the app"
       ),
       (
         "nothing", .nothing,

@@ -156,7 +156,7 @@ extension InterceptorSpec.Consequence {
         ),
         (
           "never-answer", .silence,
-          "never calls back; only the router's watchdog ends it"
+          "never calls back"
         ),
       ]),
       mapping: .tagged(

@@ -9,7 +9,7 @@ package enum SystemBack: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .leaves: "leaves the app; its icon starts it again"
+    case .leaves: "leaves the app"
     case .firstTab: "selects the first tab; on the first tab it leaves the app"
     case .nothing: "does nothing"
     }

@@ -76,7 +76,7 @@ struct AdapterSpec: SpecObject {
       case .selected: "the selected one, as a pager does"
       case .first: "the first one"
       case .last: "the last one, as a pile of cards does"
-      case .all: "all of them, side by side"
+      case .all: "all side by side"
       }
     }
 
@@ -101,7 +101,7 @@ struct AdapterSpec: SpecObject {
       case .select: "selects it"
       case .pop: "takes away the screens that come after it"
       case .move: "moves it to the place that shows"
-      case .refuse: "not at all: a navigation that needs it fails"
+      case .refuse: "a navigation that needs it fails"
       }
     }
   }

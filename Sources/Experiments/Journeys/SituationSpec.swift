@@ -85,7 +85,7 @@ extension SituationSpec {
 
     package var summary: String {
       switch self {
-      case .running: "in front, with the screens that the situation opens"
+      case .running: "in front"
       case .cold: "not running; the link starts it"
       case .background:
         "behind other apps"

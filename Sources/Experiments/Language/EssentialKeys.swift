@@ -42,9 +42,9 @@ package enum EssentialKeys {
     let list = choices.map { "[\($0.object.name)](#\(ReferenceSections.anchor($0.object.name)))" }
     return [
       "# The keys you need", "",
-      "One whole experiment with the keys that most of them need. An app that several experiments share",
-      "lies in a file of its own: `app: apps/shop.yaml`.", "", "```yaml", example, "```", "",
-      "All the keys of its mappings: \(list.joined(separator: ", ")).", "",
+      "One experiment with the keys that most need. A shared app has its own file: `app: apps/shop.yaml`.",
+      "", "```yaml", example, "```", "",
+      "Its mappings: \(list.joined(separator: ", ")).", "",
     ]
   }
 

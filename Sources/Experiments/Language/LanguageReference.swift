@@ -14,8 +14,7 @@ package enum LanguageReference {
     let keys = ReferenceSections(SpecDocument.experiment.language, shown: EssentialKeys.shown)
     return [
       "# The spec language", "",
-      "An experiment is one YAML file, and its app may lie in another. This page is made by",
-      "`navlab dev schema --format markdown`, and the JSON Schema for editors by `navlab dev schema`.",
+      "An experiment is one YAML file. This page is made by `navlab dev schema --format markdown`.",
       "See also [studies](studies.md) and [checks](checks.md).",
       "",
     ] + EssentialKeys.section

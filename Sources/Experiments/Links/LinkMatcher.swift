@@ -108,7 +108,7 @@ package enum LinkMatching: String, CaseIterable, SummarizedChoice {
     case .mostSpecific:
       "whole URLs fit; the most specific link takes it"
     case .compatible:
-      "as in the library Routing 1.4: a regular expression found anywhere in the URL; the last "
+      "as in Routing 1.4: a regular expression anywhere in the URL; the last "
         + "declared link takes it"
     }
   }

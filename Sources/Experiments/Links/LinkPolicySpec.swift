@@ -104,7 +104,7 @@ package struct LinkPolicySpec: SpecObject {
       ("nothing", .nothing, "the app shows what it showed"),
       ("home", .home, "the start route opens"),
       ("browser", .browser, "the app hands it to the browser"),
-      ("next-link", .nextLink, "the next link that fits the URL is followed"),
+      ("next-link", .nextLink, "the next link that fits is followed"),
     ]),
     mapping: ValueSchema<Located<String>>.only(
       "to", .name(of: "route"), "The route that opens, such as to a screen that says so.",

@@ -99,7 +99,7 @@ package enum SoftmaxModel: PeopleModelDescription {
 /// Taps anything, every thing with the same chance.
 package enum MonkeyModel: PeopleModelDescription {
   package static let name = "monkey"
-  package static let summary = "taps anything, all with the same chance"
+  package static let summary = "taps anything"
   package static var reads: [PeopleParameter.Number] { [\.quitChance, \.menuNotice] }
 }
 

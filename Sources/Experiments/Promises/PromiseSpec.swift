@@ -29,8 +29,7 @@ package struct PromiseSpec: SpecObject {
 
   static let schema = ObjectSchema<PromiseSpec>(
     "promise",
-    "A promise that `navlab check` proves or breaks: a scope, and one of `never`, `always`, "
-      + "`reach`, `can`, `then`, `show` … `only-after`, `back`, `depth`.",
+    "A promise that `navlab check` proves or breaks: a scope and a demand.",
     example: """
       home-is-near: { everywhere: true, reach: home, within: 3 taps }
       no-login-again: { after: signed-in, never: sign-in, until: { tap: Sign out } }

@@ -115,9 +115,9 @@ package enum StepTask: Sendable {
 
     package var summary: String {
       switch self {
-      case .setContext: "the screen takes the navigation's context, even if it was there already"
+      case .setContext: "the screen takes the navigation's context"
       case .keepContext: "a screen that was there already keeps its own"
-      case .ignoreContext: "the screen does not get the context; only the steps after it do"
+      case .ignoreContext: "only the steps after it get the context"
       }
     }
   }

@@ -28,13 +28,16 @@ extension ExperimentResults {
     package var gates: [WrittenGate]
     /// What is not known about people, with its value in each world; `nil` if all worlds are as declared.
     package var worlds: [Unknown]?
+    /// How much of the app the spec has; `nil` for a spec that was not imported.
+    package var imported: ImportCoverage?
 
     package init(
       name: String, title: String, question: String? = nil, spec: String, digest: String,
       seed: UInt64, people: Int, variants: [Label], control: Int, segments: [Segment],
       tasks: [Task], screens: [Label], watched: [WatchedScreen], links: [Link], situations: [Label],
-      gates: [WrittenGate], worlds: [Unknown]? = nil
+      gates: [WrittenGate], worlds: [Unknown]? = nil, imported: ImportCoverage? = nil
     ) {
+      self.imported = imported
       self.worlds = worlds
       self.name = name
       self.title = title
@@ -227,7 +230,8 @@ extension ExperimentResults.Setup {
     let listed = (variants + screens + situations).flatMap { [$0.name, $0.title] }
     let asked = segments.flatMap { [$0.name, $0.title] } + tasks.flatMap { [$0.name, $0.title] }
     let opened = links.flatMap { [$0.name, $0.pattern] + $0.examples }
-    let texts = [title] + listed + asked + watched.map(\.name) + opened
+    let told = imported.map { [$0.source, $0.commit ?? ""] + $0.edits } ?? []
+    let texts = [title] + listed + asked + watched.map(\.name) + opened + told
     let isUnshowable = texts.contains { text in
       text.unicodeScalars.contains { $0 == "\n" || PlainText.isUnsafe($0) }
     }
@@ -291,7 +295,9 @@ extension ExperimentResults.Setup {
       segments: try field(.segments), tasks: try field(.tasks), screens: try field(.screens),
       watched: try field(.watched), links: try field(.links),
       situations: try field(.situations), gates: [],
-      worlds: try fields.decodeIfPresent([ExperimentResults.Unknown].self, forKey: .worlds))
+      worlds: try fields.decodeIfPresent([ExperimentResults.Unknown].self, forKey: .worlds),
+      imported: try fields.decodeIfPresent(ExperimentResults.ImportCoverage.self, forKey: .imported)
+    )
     let reader = GateReader(gateVocabulary)
     var list = try fields.nestedUnkeyedContainer(forKey: .gates)
     while !list.isAtEnd {

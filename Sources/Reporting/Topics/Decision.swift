@@ -25,6 +25,7 @@ extension ReportComposition {
           ? "No people walked: nothing to decide." : "One layout only: add another to compare with."
       )
     }
+    if let unfit = importedDecision { return unfit }
     if let impossible = impossibleDecision { return impossible }
     let duel = tellingDuel
     var decision = Decision(

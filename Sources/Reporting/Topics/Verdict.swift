@@ -59,7 +59,8 @@ extension ReportComposition {
     let decision = decision(gates)
     let turning = decision.turning
     return Verdict(
-      judgement: Judgement.overall(strict.map(\.judgement)), decision: decision.words,
+      judgement: importShortcomings.isEmpty
+        ? Judgement.overall(strict.map(\.judgement)) : .inconclusive, decision: decision.words,
       evidence: decision.evidence, confidence: decision.confidence, turning: turning,
       change: decision.change, next: decision.next,
       reasons: analysis.conclusion.reasons + failureReasons + gateReasons(gates))
@@ -100,7 +101,7 @@ extension ReportComposition {
   }
 
   var cautions: [String] {
-    var cautions: [String] = []
+    var cautions = importCautions
     let failed = results.scripted.count { $0.failure != nil }
     if failed > 0 {
       cautions.append(

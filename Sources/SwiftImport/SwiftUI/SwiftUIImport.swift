@@ -51,7 +51,7 @@ struct SwiftUIImport {
 
   private init(_ parts: ViewParts, title: String, _ findings: ImportFindings) {
     self.parts = parts
-    outline = AppOutline(format: "SwiftUI's views in Swift", title: title)
+    outline = AppOutline(format: "SwiftUI's views in Swift", title: title, family: .swift)
     outline.findings = findings
   }
 

@@ -260,7 +260,8 @@ extension ViewWalk {
     reader.outline.screens[index].entries.append(
       OutlineEntry(
         label: label ?? title, target: target, mode: .push, place: place,
-        note: label == nil ? "the label is guessed from the title of the screen it opens" : nil))
+        note: label == nil ? "a guess: the label is the title of the screen it opens" : nil,
+        isLabelGuessed: label == nil))
   }
 
   private mutating func addButton(_ arguments: [SwiftArgument], _ line: Int, in scope: SwiftScope) {

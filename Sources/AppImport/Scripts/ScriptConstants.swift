@@ -26,7 +26,11 @@ struct ScriptConstants {
   }
 
   private static func texts(of object: ScriptObject) -> [String: String] {
-    let pairs = object.members.compactMap { member in member.value.text.map { (member.key, $0) } }
+    let pairs = object.members.flatMap { member -> [(String, String)] in
+      if let text = member.value.text { return [(member.key, text)] }
+      guard let inner = member.value.object else { return [] }
+      return texts(of: inner).map { ("\(member.key).\($0.key)", $0.value) }
+    }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
@@ -55,6 +59,24 @@ struct ScriptConstants {
     return (first.texts, all.contains { $0.texts != first.texts })
   }
 
+  /// The text of the longest path of keys from a place on, and the place behind it.
+  private static func longest(
+    of texts: [String: String], _ tokens: [ScriptToken], from start: Int
+  ) -> (text: String, end: Int)? {
+    var keys = ""
+    var found: (text: String, end: Int)?
+    var place = start
+    for _ in 0..<5 {
+      guard place < tokens.count, let key = tokens[place].word else { break }
+      keys += keys.isEmpty ? key : "." + key
+      place += 1
+      if let text = texts[keys] { found = (text, place) }
+      guard place + 1 < tokens.count, tokens[place].isSign(".") else { break }
+      place += 1
+    }
+    return found
+  }
+
   /// The script with the texts in place of their names: `Routes.home` is `'Home'`.
   /// - Parameter findings: takes the names whose texts are a guess, each once.
   func replaced(
@@ -69,7 +91,7 @@ struct ScriptConstants {
     while place < tokens.count {
       if place + 2 < tokens.count, tokens[place + 1].isSign("."), let name = tokens[place].word,
         let meaning = meaning(of: name, in: path, importing: imported),
-        let key = tokens[place + 2].word, let text = meaning.texts[key]
+        let (text, end) = Self.longest(of: meaning.texts, tokens, from: place + 2)
       {
         let line = tokens[place].line
         if meaning.isGuess, guessed.insert(name).inserted {
@@ -78,7 +100,7 @@ struct ScriptConstants {
             at: ImportPlace(path: path, line: line))
         }
         result.append(ScriptToken(kind: .text(text), line: line))
-        place += 3
+        place = end
       } else {
         result.append(tokens[place])
         place += 1

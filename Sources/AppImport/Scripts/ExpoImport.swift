@@ -8,6 +8,11 @@ struct ExpoImport {
   private var outline: AppOutline
   /// The names of screens in the spec, by the paths of their files.
   private var names: [String: String] = [:]
+  /// The declarations of scripts, and the texts of the app.
+  private var units = ScriptUnits()
+  private var texts = NamedTexts()
+  /// The calls that were reported as missing.
+  private var missed: Set<ScriptProject.Reference.ID> = []
   /// The parts of the folder whose children are the sections.
   private var bar: [String]?
 
@@ -23,7 +28,9 @@ struct ExpoImport {
         at: ImportPlace(path: other.root, line: 1))
     }
     reader.scripts.readAliases(&reader.outline.findings)
+    reader.texts = ScriptTexts.read(tree)
     reader.leaveOutParts()
+    reader.leaveOutRedirects()
     reader.read()
     return reader.outline
   }
@@ -49,6 +56,21 @@ struct ExpoImport {
         at: ImportPlace(path: page.path, line: 1))
     }
     expo.keepPages { !parts.contains($0.path) }
+  }
+
+  /// Leaves out the files that only lead to another screen, and remembers where.
+  private mutating func leaveOutRedirects() {
+    for page in expo.pages where page.parts.last == "index" {
+      let tokens = scripts.tokens(of: page.path, &outline.findings)
+      let tags = tokens.indices.dropFirst().filter {
+        tokens[$0 - 1].isSign("<") && tokens[$0].word?.first?.isUppercase == true
+      }
+      guard let first = tags.first, tags.allSatisfy({ tokens[$0].word == "Redirect" }),
+        let value = tokens[first...].prefix(8).compactMap(\.text).first,
+        let target = expo.page(at: value, from: page), target.path != page.path
+      else { continue }
+      expo.redirect(page, to: target)
+    }
   }
 
   /// Whether a word is the `default` of `export default`, `export { … as default }` or `export { default }`.
@@ -82,7 +104,7 @@ struct ExpoImport {
   private static func wish(_ page: ExpoTree.Page) -> String {
     let address = page.address.joined(separator: "-")
     return ImportText.words(address).isEmpty
-      ? ImportText.name(page.parts.last ?? "index") : ImportText.name(address)
+      ? ImportText.name(page.folder) : ImportText.name(address)
   }
 }
 
@@ -137,7 +159,7 @@ extension ExpoImport {
         [child.joined(separator: "/")]
         + (child.last == "index" ? [child.dropLast().joined(separator: "/")] : [])
       let tokens = scripts.tokens(of: layout, &outline.findings)
-      for wish in wishes where !wish.isEmpty { options.read(tokens, name: wish) }
+      for wish in wishes where !wish.isEmpty { options.read(tokens, name: wish, texts) }
     }
     return options
   }
@@ -145,7 +167,8 @@ extension ExpoImport {
   /// The sections: the first screen of each child of the bar's folder, in the order in which its layout
   /// names them.
   private mutating func chooseSections() {
-    let first = expo.pages.first { $0.address.isEmpty } ?? expo.pages.first
+    let first =
+      expo.page(at: "/", from: nil) ?? expo.pages.first { $0.address.isEmpty } ?? expo.pages.first
     outline.start = first.flatMap { names[$0.path] } ?? ""
     guard let bar, let layout = expo.layouts[bar] else {
       outline.sections = [outline.start].filter { !$0.isEmpty }
@@ -163,16 +186,26 @@ extension ExpoImport {
     }
     let shown = places.sorted { $0.1 < $1.1 }.map(\.0).filter { child in
       var options = ExpoOptions()
-      options.read(tokens, name: child)
+      options.read(tokens, name: child, texts)
       return !options.isHidden
     }
     outline.sections = shown.compactMap { child in
       let pages = inside.filter { $0.parts[bar.count] == child && $0.parameters.isEmpty }
-      return (pages.first { $0.parts.last == "index" } ?? pages.first).flatMap { names[$0.path] }
+      // The outermost first page: `(home)/index`, not `(home)/downloads/index`.
+      let firsts = pages.filter { $0.parts.last == "index" }
+      let first = (firsts.isEmpty ? pages : firsts).min { $0.parts.count < $1.parts.count }
+      return first.flatMap { names[$0.path] }
     }
     if outline.sections.count < 2 { outline.shell = .stack }
     if outline.sections.isEmpty { outline.sections = [outline.start] }
     if outline.shell == .stack { outline.sections = Array(outline.sections.prefix(1)) }
+    // Of several screens at the root, the bar's first is on display.
+    let isAtRoot = expo.pages.contains {
+      names[$0.path] == outline.sections.first && $0.address.isEmpty
+    }
+    if isAtRoot, outline.shell != .stack, let first = outline.sections.first {
+      outline.start = first
+    }
   }
 }
 
@@ -184,18 +217,42 @@ extension ExpoImport {
 
   private mutating func addEntries() {
     let screens = Set(expo.pages.map(\.path) + Array(expo.layouts.values))
-    var counted: Set<ImportPlace> = []
+    var counted: Set<ScriptProject.Reference.ID> = []
     for page in expo.pages + [expo.notFound].compactMap({ $0 }) {
-      var targets: Set<String> = []
-      for script in scripts.closure(of: page.path, without: screens, &outline.findings) {
-        for reference in scripts.references(in: script, &outline.findings) {
-          let isNew = counted.insert(reference.place).inserted
+      let code = units.code(
+        of: nil, in: page.path, without: screens, &scripts, &outline.findings)
+      for unit in code.units {
+        for reference in scripts.references(in: unit.path, &outline.findings)
+        where unit.code.contains(reference.index) {
+          let isNew = counted.insert(reference.id).inserted
           if reference.address.map(ScriptTokens.leadsOut) == true {
             if isNew { noteOutside(reference.place) }
             continue
           }
           if isNew { outline.declaredActions += 1 }
-          add(reference, of: page, isNew: isNew, seen: &targets)
+          let element = units.element(
+            at: reference.index, in: unit, of: code.users, texts, &scripts, &outline.findings)
+          add(reference, element, of: page, isNew: isNew)
+        }
+      }
+    }
+    missOthers(than: counted, in: screens)
+  }
+
+  /// Reports what layouts and providers lead to by themselves: no element of a screen does.
+  private mutating func missOthers(
+    than counted: Set<ScriptProject.Reference.ID>, in screens: Set<String>
+  ) {
+    for path in Set(expo.layouts.values).sorted() {
+      for file in scripts.closure(of: path, without: screens, &outline.findings) {
+        for reference in scripts.references(in: file, &outline.findings)
+        where !counted.contains(reference.id)
+          && reference.address.map(ScriptTokens.leadsOut) != true
+        {
+          guard missed.insert(reference.id).inserted else { continue }
+          outline.declaredActions += 1
+          outline.findings.missAction(
+            "no screen's code leads there: the app does so by itself", at: reference.place)
         }
       }
     }
@@ -208,8 +265,8 @@ extension ExpoImport {
   }
 
   private mutating func add(
-    _ reference: ScriptProject.Reference, of page: ExpoTree.Page, isNew: Bool,
-    seen: inout Set<String>
+    _ reference: ScriptProject.Reference, _ element: ScriptElement, of page: ExpoTree.Page,
+    isNew: Bool
   ) {
     guard let address = reference.address else {
       if isNew { outline.findings.missAction("its address is computed", at: reference.place) }
@@ -219,24 +276,33 @@ extension ExpoImport {
       let index = outline.screens.firstIndex(where: { $0.name == names[page.path] })
     else {
       if isNew {
-        outline.findings.missAction("no screen has the address '\(address)'", at: reference.place)
+        outline.findings.missAction(
+          "no screen has the address '\(address)'", at: reference.place, .ofApp)
       }
       return
     }
-    guard found.path != page.path, seen.insert(target).inserted else { return }
     let owner = outline.screens[index]
+    let isKnown = owner.entries.contains {
+      $0.target == target
+        && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
+    }
+    guard found.path != page.path, target != owner.name, !isKnown else { return }
     let isInPlace =
       reference.isReplacing && !owner.isModal && !outline.sections.contains(owner.name)
+    let notes = [
+      element.isFound ? nil : "a guess: no element was found that leads there",
+      element.label == nil ? "a guess: the label is the screen's title" : nil,
+    ].compactMap(\.self)
     outline.screens[index].entries.append(
       OutlineEntry(
-        label: outline[target]?.title ?? target, target: target,
+        label: element.label ?? outline[target]?.title ?? target, target: target,
         mode: isInPlace ? .inPlaceOf(owner.name) : .push, place: reference.place,
-        note: "a guess: the label is the screen's title"))
+        note: notes.first, isLabelGuessed: element.label == nil, isGuessed: !element.isFound))
   }
 
   private mutating func addLinks() {
-    let scheme = scheme() ?? "app"
     var shapes: Set<[String]> = []
+    let prefixes = prefixes()
     for page in expo.pages where !page.address.isEmpty {
       guard let name = names[page.path] else { continue }
       let sample = outline[name]?.context?.sample ?? "1"
@@ -245,7 +311,8 @@ extension ExpoImport {
         let plain = ExpoTree.Page.parameter(part)
         return part.hasPrefix("[...") ? (":\(plain)+", "\(sample)") : (":\(plain)", sample)
       }
-      let pattern = "\(scheme)://" + parts.map(\.0).joined(separator: "/")
+      let path = parts.map(\.0).joined(separator: "/")
+      let pattern = prefixes[0] + path
       let place = ImportPlace(path: page.path, line: 1)
       guard shapes.insert(page.address.map { $0.hasPrefix("[") ? "[" : $0 }).inserted else {
         outline.findings.add(.omitted, "'\(pattern)' is also another screen's address", at: place)
@@ -255,12 +322,34 @@ extension ExpoImport {
         outline.findings.add(.omitted, "'\(pattern)' is not a pattern of links", at: place)
         continue
       }
-      outline.links.append(
-        OutlineLink(
-          pattern: pattern, target: name,
-          parameter: page.parameters.last,
-          example: "\(scheme)://" + parts.map(\.1).joined(separator: "/"), place: place))
+      for prefix in prefixes {
+        outline.links.append(
+          OutlineLink(
+            pattern: prefix + path, target: name, parameter: page.parameters.last,
+            example: prefix + parts.map(\.1).joined(separator: "/"), place: place))
+      }
     }
+  }
+
+  /// The beginnings of links: the app's scheme, and its host in the web.
+  private mutating func prefixes() -> [String] {
+    var found = ["\(scheme() ?? "app")://"]
+    for path in tree.paths
+    where ["app.json", "app.config.ts", "app.config.js"].contains(where: {
+      "/\(path)".hasSuffix("/\($0)")
+    }) {
+      let hosts = scripts.tokens(of: path, &outline.findings).compactMap(\.text).compactMap {
+        text in
+        text.hasPrefix("applinks:") ? String(text.dropFirst("applinks:".count)) : nil
+      }
+      if let host = hosts.first(where: {
+        $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) }
+      }) {
+        found.append("https://\(host)/")
+        break
+      }
+    }
+    return found
   }
 
   /// The scheme of the app's links, from its configuration.
@@ -282,33 +371,5 @@ extension ExpoImport {
       .guessed, "no configuration names a scheme, so links begin with app://",
       at: ImportPlace(path: expo.root, line: 1))
     return nil
-  }
-}
-
-/// The options of a screen in the layout of its folder.
-struct ExpoOptions {
-  private(set) var title: String?
-  private(set) var isModal = false
-  /// Whether no tab stands for it.
-  private(set) var isHidden = false
-
-  /// Takes over the options behind the literal of a name, up to the next screen's.
-  mutating func read(_ tokens: [ScriptToken], name: String) {
-    guard let start = tokens.firstIndex(where: { $0.text == name }) else { return }
-    let behind = tokens[(start + 1)...].prefix(80)
-    for index in behind.indices.dropLast(2) {
-      guard let word = tokens[index].word else { continue }
-      if word == "name" || word == "Screen" { return }
-      guard tokens[index + 1].isSign(":") else { continue }
-      let value = tokens[index + 2]
-      switch word {
-      case "title": title = title ?? value.text.flatMap { $0.isEmpty ? nil : $0 }
-      case "presentation":
-        let style = value.text?.lowercased() ?? ""
-        isModal = isModal || style.contains("modal") || style.contains("sheet")
-      case "href": isHidden = isHidden || value.word == "null"
-      default: break
-      }
-    }
   }
 }

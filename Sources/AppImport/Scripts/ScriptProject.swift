@@ -7,6 +7,16 @@ struct ScriptProject {
     /// Whether it takes the place of the screen.
     let isReplacing: Bool
     let place: ImportPlace
+    /// Its place among the script's pieces.
+    let index: Int
+
+    /// What it differs by from every other one.
+    struct ID: Hashable {
+      let path: String
+      let index: Int
+    }
+
+    var id: ID { ID(path: place.path, index: index) }
   }
 
   private let tree: ProjectTree
@@ -18,6 +28,7 @@ struct ScriptProject {
   private(set) var unreadable: Set<String> = []
   private var imported: [String: [String]] = [:]
   private var references: [String: [Reference]] = [:]
+  private var names: [String: [Import]] = [:]
   /// The other names of folders and files, from the compiler's configuration; a name that ends in a slash is
   /// that of a folder.
   private var aliases: [(name: String, path: String)] = []
@@ -97,6 +108,93 @@ struct ScriptProject {
     return found
   }
 
+  /// A name that a script has from another one.
+  struct Import {
+    let name: String
+    /// Its name there; `nil` for everything in it.
+    let exported: String?
+    let file: String
+  }
+
+  /// The names that a script imports or exports of others.
+  mutating func importedNames(
+    of path: String, _ findings: inout ImportFindings
+  ) -> [Import] {
+    if let known = names[path] { return known }
+    let tokens = tokens(of: path, &findings)
+    var found: [Import] = []
+    for index in tokens.indices {
+      guard let text = tokens[index].text, index > 0, let file = resolve(text, from: path) else {
+        continue
+      }
+      let before = tokens[index - 1]
+      if before.word == "from" {
+        let start =
+          tokens[..<index].lastIndex { $0.word == "import" || $0.word == "export" } ?? index
+        found += Self.names(in: tokens[start..<index]).map {
+          Import(name: $0.local, exported: $0.exported, file: file)
+        }
+      } else if before.isSign("("), index > 1,
+        ["require", "import"].contains(tokens[index - 2].word)
+      {
+        // `const Chat = lazy(() => import('./Chat'))`
+        let start = tokens[..<index].suffix(14).lastIndex { $0.word == "const" || $0.isSign(":") }
+        let name = start.flatMap { place in
+          tokens[place].word == "const"
+            ? tokens[place + 1].word : tokens[place - 1].word ?? tokens[place - 1].text
+        }
+        if let name { found.append(Import(name: name, exported: name, file: file)) }
+      }
+    }
+    names[path] = found
+    return found
+  }
+
+  /// The names between `import` or `export` and `from`, each with its name in the other script.
+  private static func names(
+    in tokens: ArraySlice<ScriptToken>
+  ) -> [(local: String, exported: String?)] {
+    if tokens.contains(where: { $0.isSign("*") }) {
+      let last = tokens.dropLast().last?.word
+      return [(tokens.first?.word == "export" ? "*" : last ?? "*", nil)]
+    }
+    var found: [(local: String, exported: String?)] = []
+    var place = tokens.startIndex + 1
+    while place < tokens.endIndex - 1 {
+      if let word = tokens[place].word, word != "type", word != "as", word != "typeof" {
+        if place + 2 < tokens.endIndex, tokens[place + 1].word == "as",
+          let local = tokens[place + 2].word
+        {
+          found.append((local, word))
+          place += 2
+        } else {
+          found.append((word, word))
+        }
+      }
+      place += 1
+    }
+    return found
+  }
+
+  /// The script that declares a name which another one exports, through those that only pass it on.
+  mutating func home(
+    of name: String, from file: String, _ findings: inout ImportFindings, depth: Int = 0
+  ) -> (name: String, file: String) {
+    guard depth < 5 else { return (name, file) }
+    let own = ReactNavigators.declarations(in: tokens(of: file, &findings))
+    if own.contains(where: { $0.name == name }) { return (name, file) }
+    let passed = importedNames(of: file, &findings)
+    if let next = passed.first(where: { $0.name == name }) {
+      return home(of: next.exported ?? name, from: next.file, &findings, depth: depth + 1)
+    }
+    for next in passed where next.name == "*" {
+      let found = home(of: name, from: next.file, &findings, depth: depth + 1)
+      let declared = ReactNavigators.declarations(in: tokens(of: found.file, &findings))
+      if declared.contains(where: { $0.name == found.name }) { return found }
+    }
+    return (name, file)
+  }
+
   /// The names behind `from`, `import` and `require`.
   private static func imports(in tokens: [ScriptToken]) -> [String] {
     tokens.indices.compactMap { index in
@@ -155,11 +253,18 @@ extension ScriptProject {
       let place = ImportPlace(path: path, line: tokens[index].line)
       let replaces = form.replaces || index > 1 && tokens[index - 1].word == "Redirect"
       guard !form.values.isEmpty else {
-        return [Reference(address: nil, isReplacing: replaces, place: place)]
+        return [Reference(address: nil, isReplacing: replaces, place: place, index: index)]
       }
       let ours = ["/", ".", ScriptTokens.outside]
-      return form.values.filter { value in ours.contains(where: value.hasPrefix) }
-        .map { Reference(address: $0, isReplacing: replaces, place: place) }
+      // A literal without a slash is relative to the folder: `href="signin"`.
+      let isWhole =
+        form.values.count == 1 && tokens.indices.contains(index + 2)
+        && tokens[index + 2].text != nil
+      return form.values.filter { value in
+        ours.contains(where: value.hasPrefix)
+          || isWhole && !value.isEmpty && !value.contains(where: ": ?#".contains)
+      }
+      .map { Reference(address: $0, isReplacing: replaces, place: place, index: index) }
     }
   }
 
@@ -194,6 +299,11 @@ extension ScriptProject {
       if token.isSign("}") || token.isSign(")") { depth -= 1 }
       if depth <= 0 { break }
       if let text = token.text { found.append(text) }
+      if depth == 1, found.count == 1, token.text != nil, tokens[start + 1].text != nil,
+        !found[0].isEmpty, !ScriptTokens.leadsOut(found[0]), !found[0].contains(" ")
+      {
+        return found
+      }
       if let word = token.word { name = word }
     }
     if found.isEmpty, ScriptTokens.isAddress(name) { return [ScriptTokens.outside] }

@@ -38,6 +38,8 @@ struct ExpoTree {
   private(set) var pages: [Page] = []
   /// The layouts' files by the parts of their folder.
   private(set) var layouts: [[String]: String] = [:]
+  /// The pages that only lead to others, by their addresses.
+  private var redirected: [[String]: Page] = [:]
   /// The page of addresses that no other takes.
   private(set) var notFound: Page?
 
@@ -49,9 +51,16 @@ struct ExpoTree {
   /// The apps of a project, the one with the most files that may be screens first; the folder `app` of each
   /// has a layout.
   static func all(in tree: ProjectTree) -> [ExpoTree] {
-    let roots = tree.paths.filter { path in
+    let layouts = tree.paths.filter { path in
+      ScriptProject.endings.contains { "/\(path)".hasSuffix("/_layout\($0)") }
+    }
+    // The usual folder is `app`; another one is named to `ExpoRoot`.
+    let usual = layouts.filter { path in
       ScriptProject.endings.contains { "/\(path)".hasSuffix("/app/_layout\($0)") }
-    }.map { String($0.prefix($0.count - ($0.split(separator: "/").last?.count ?? 0))) }
+    }
+    let roots = (usual.isEmpty ? layouts : usual).map {
+      String($0.prefix($0.count - ($0.split(separator: "/").last?.count ?? 0)))
+    }
     // A root may have a layout in several languages.
     let outer = roots.uniqued.filter { root in
       !roots.contains { $0 != root && root.hasPrefix($0) }
@@ -62,6 +71,12 @@ struct ExpoTree {
       return (-one.pages.count, one.root.utf8.count, $0.offset)
         < (-other.pages.count, other.root.utf8.count, $1.offset)
     }.map(\.element)
+  }
+
+  /// Lets a page's address stand for another one.
+  mutating func redirect(_ page: Page, to target: Page) {
+    pages.removeAll { $0.path == page.path }
+    if redirected[page.address] == nil { redirected[page.address] = target }
   }
 
   /// Leaves out the files that are no screens.
@@ -87,20 +102,27 @@ struct ExpoTree {
   }
 
   /// The page that an address stands for: of several the one with the most literal parts.
-  func page(at address: String, from page: Page) -> Page? {
+  func page(at address: String, from page: Page?) -> Page? {
     let plain = String(address.prefix { $0 != "?" && $0 != "#" })
+    guard !plain.hasPrefix("/"), let page else { return self.page(at: plain) }
     let folder = page.parts.dropLast()
-    if plain.hasPrefix("/") { return self.page(at: plain) }
     // The address of a folder's first page does not end in the folder's slash, so that both readings are met.
     return self.page(at: ScriptProject.joined(folder.joined(separator: "/"), plain))
       ?? self.page(at: ScriptProject.joined(folder.dropLast().joined(separator: "/"), plain))
   }
 
   private func page(at whole: String) -> Page? {
-    let parts = whole.split(separator: "/").map(String.init)
-      .filter { !($0.hasPrefix("(") && $0.hasSuffix(")")) && $0 != "index" }
-    return pages.filter { Self.fits($0.address[...], parts[...]) }
-      .max { Self.literals(of: $0) < Self.literals(of: $1) }
+    let all = whole.split(separator: "/").map(String.init)
+    let isGroup: (String) -> Bool = { $0.hasPrefix("(") && $0.hasSuffix(")") }
+    let parts = all.filter { !isGroup($0) && $0 != "index" }
+    let groups = all.filter(isGroup)
+    let fitting = pages.filter { Self.fits($0.address[...], parts[...]) }
+    // A group in an address chooses among pages of one address: `/(home)`.
+    let inGroups = fitting.filter { page in groups.allSatisfy(page.parts.contains) }
+    return (inGroups.isEmpty ? fitting : inGroups).max {
+      Self.literals(of: $0) < Self.literals(of: $1)
+    }
+      ?? redirected[parts]
   }
 
   private static func literals(of page: Page) -> Int { page.address.count { !$0.hasPrefix("[") } }
@@ -109,6 +131,8 @@ struct ExpoTree {
     guard let first = pattern.first else { return parts.isEmpty }
     if first.hasPrefix("[...") { return true }
     guard let part = parts.first else { return false }
+    // A computed part may be a group, which is no part of an address: `/(tabs)/${from}/items`.
+    if part == "[computed]", parts.count > 1, fits(pattern, parts.dropFirst()) { return true }
     let isParameter = first.hasPrefix("[")
     return (isParameter || first == part) && fits(pattern.dropFirst(), parts.dropFirst())
   }

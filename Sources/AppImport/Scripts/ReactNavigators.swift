@@ -5,6 +5,8 @@
 struct ReactNavigators {
   enum Kind {
     case stack, tabs, drawer
+    /// Tabs at the top: pages of one screen, not the app's sections.
+    case pages
   }
 
   struct Screen {
@@ -31,9 +33,10 @@ struct ReactNavigators {
   /// The tags of screens without a name that is read.
   private(set) var nameless: [ImportPlace] = []
   /// The navigator of the whole app, as far as a script says it.
-  private var root: String?
-  /// The first prefix of links, and the paths of screens under `linking.config`, by their names from outside.
-  private(set) var prefix: String?
+  private(set) var root: String?
+  /// The prefixes of links: the app's own scheme, and that of the web.
+  private(set) var prefixes: [String] = []
+  /// The paths of screens under `linking.config`, by their names from outside.
   private(set) var paths: [[String]: (path: String, place: ImportPlace)] = [:]
   /// The kinds of variables that make navigators: `const Tab = createBottomTabNavigator()`.
   private var makers: [String: Kind] = [:]
@@ -43,17 +46,22 @@ struct ReactNavigators {
   /// The kind that a function of React Navigation makes; `nil` for any other.
   static func kind(madeBy word: String) -> Kind? {
     guard word.hasPrefix("create"), word.hasSuffix("Navigator") else { return nil }
+    if word.contains("TopTab") { return .pages }
     if word.contains("Tab") { return .tabs }
     return word.contains("Drawer") ? .drawer : .stack
   }
 
-  /// Reads the declarations of a script.
-  mutating func read(_ tokens: [ScriptToken], of path: String) {
+  /// Reads the variables of a script that make navigators, which others may import.
+  mutating func readMakers(_ tokens: [ScriptToken], of path: String) {
     for index in tokens.indices {
       if let word = tokens[index].word, let kind = Self.kind(madeBy: word) {
         readMaker(tokens, at: index, kind, path)
       }
     }
+  }
+
+  /// Reads the tags and the links of a script.
+  mutating func read(_ tokens: [ScriptToken], of path: String) {
     let declared = Self.declarations(in: tokens)
     for index in tokens.indices.dropLast(2) { readTag(tokens, at: index, declared, path) }
     for index in tokens.indices.dropLast(2) { readLinking(tokens, at: index, path) }
@@ -67,6 +75,7 @@ struct ReactNavigators {
       let open = tokens[index...].prefix(400).firstIndex(where: { $0.isSign("(") })
     else { return }
     makers[name] = kind
+    makers["\(path)#\(name)"] = kind
     guard open + 1 < tokens.count, tokens[open + 1].isSign("{") else { return }
     let object = ScriptObject(tokens, at: open + 1)
     var navigator = Navigator(
@@ -110,7 +119,8 @@ extension ReactNavigators {
     _ path: String
   ) {
     guard tokens[index].isSign("<"), index + 3 < tokens.count, let maker = tokens[index + 1].word,
-      let kind = makers[maker], tokens[index + 2].isSign("."), let part = tokens[index + 3].word
+      let kind = makers["\(path)#\(maker)"] ?? makers[maker], tokens[index + 2].isSign("."),
+      let part = tokens[index + 3].word
     else { return }
     let place = ImportPlace(path: path, line: tokens[index].line)
     // The function or constant in whose code the tag stands.
@@ -121,16 +131,57 @@ extension ReactNavigators {
         Navigator(
           kind: kind, name: owner, initial: attributes["initialRouteName"]?.text, place: place))
     } else if part == "Screen", attributes["name"]?.text == nil {
-      nameless.append(place)
+      let last = all.lastIndex { $0.name == owner && $0.kind == kind }
+      guard let last, let members = Self.members(of: tokens, before: index) else {
+        nameless.append(place)
+        return
+      }
+      for member in members {
+        all[last].screens.append(
+          Screen(name: member.key, component: member.value.word, place: place))
+      }
     } else if part == "Screen", let name = attributes["name"]?.text,
       let last = all.lastIndex(where: { $0.name == owner && $0.kind == kind })
     {
-      var screen = Screen(name: name, component: attributes["component"]?.word, place: place)
+      let component = attributes["component"]?.word ?? attributes["getComponent"]?.word
+      var screen = Screen(
+        name: name, component: component ?? Self.child(of: tokens, behind: index), place: place)
       screen.title = attributes["options"]?.object?["title"]?.text
       screen.isModal =
         Self.isModal(attributes["options"]) || Self.isInModalGroup(tokens, before: index, maker)
       all[last].screens.append(screen)
     }
+  }
+
+  /// The members of the object whose keys a tag is repeated for: `Object.keys(SCREENS).map(…)`.
+  private static func members(of tokens: [ScriptToken], before index: Int) -> [ScriptObject.Member]?
+  {
+    let near = tokens[..<index].suffix(60)
+    guard let place = near.lastIndex(where: { ["keys", "entries"].contains($0.word) }),
+      place + 2 < index, tokens[place + 1].isSign("("), let name = tokens[place + 2].word
+    else { return nil }
+    for start in tokens.indices.dropLast(3)
+    where tokens[start].word == "const" && tokens[start + 1].word == name {
+      guard let brace = tokens[start...].prefix(40).firstIndex(where: { $0.isSign("{") }) else {
+        return nil
+      }
+      let members = ScriptObject(tokens, at: brace).members
+      return members.isEmpty ? nil : members
+    }
+    return nil
+  }
+
+  /// The component between the tags of a screen: `<Stack.Screen name="Home">{() => <Home />}</Stack.Screen>`.
+  private static func child(of tokens: [ScriptToken], behind index: Int) -> String? {
+    let near = tokens[(index + 4)...].prefix(80)
+    for place in near.indices.dropLast() where tokens[place].isSign("<") {
+      if tokens[place + 1].isSign("/") { return nil }
+      if let name = tokens[place + 1].word, name.first?.isUppercase == true {
+        let isPart = place + 2 < tokens.count && tokens[place + 2].isSign(".")
+        return isPart ? nil : name
+      }
+    }
+    return nil
   }
 
   /// The attributes of a tag: `name="Home"`, `component={HomeScreen}`, `options={{ title: 'Home' }}`.
@@ -213,11 +264,33 @@ extension ReactNavigators {
     }
     if word == "prefixes", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("[") {
       let texts = tokens[(index + 3)...].prefix { !$0.isSign("]") }.compactMap(\.text)
-      prefix = prefix ?? texts.first { !$0.hasPrefix("http") && $0.hasSuffix("://") } ?? texts.first
+        .filter { $0.contains("://") && !$0.contains("[computed]") && !$0.contains("*") }
+      let isWeb: (String) -> Bool = { $0.hasPrefix("http") }
+      for text in [texts.first { !isWeb($0) }, texts.first(where: isWeb)].compactMap(\.self)
+      where !prefixes.contains(where: { isWeb($0) == isWeb(text) }) {
+        prefixes.append(text)
+      }
     }
-    if word == "config", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("{") {
-      addPaths(of: ScriptObject(tokens, at: index + 2), below: [], path: "", path)
+    // The screens of links may be a constant of their own: `const config = { screens: … }`.
+    guard word == "screens", tokens[index + 1].isSign(":"), tokens[index + 2].isSign("{"),
+      index > 0,
+      tokens[index - 1].isSign("{") || tokens[index - 1].isSign(","), isLinking(tokens, at: index),
+      let start = tokens[..<index].lastIndex(where: { $0.isSign("{") })
+    else { return }
+    addPaths(of: ScriptObject(tokens, at: start), below: [], path: "", path)
+  }
+
+  /// Whether an object with screens has their addresses: it is called so, and no navigator is made with it.
+  private func isLinking(_ tokens: [ScriptToken], at index: Int) -> Bool {
+    let near = tokens[..<index].suffix(40)
+    if near.contains(where: { $0.word.map { Self.kind(madeBy: $0) != nil } ?? false }) {
+      return false
     }
+    let words = near.compactMap(\.word).map { $0.lowercased() }
+    // An object inside of another one's screens is read with that.
+    let isInner = near.suffix(6).contains { $0.word == "screens" }
+    return !isInner
+      && words.contains { $0.contains("linking") || $0 == "config" || $0.contains("prefixes") }
   }
 
   private mutating func addPaths(
@@ -229,33 +302,10 @@ extension ReactNavigators {
       let own = member.value.text ?? said?["path"]?.text
       let base = said?["exact"]?.word == "true" ? "" : outer
       let path = [base, own ?? ""].filter { !$0.isEmpty }.joined(separator: "/")
-      if own != nil { paths[inner] = (path, ImportPlace(path: file, line: member.line)) }
+      if own != nil, paths[inner] == nil {
+        paths[inner] = (path, ImportPlace(path: file, line: member.line))
+      }
       if let said { addPaths(of: said, below: inner, path: path, file) }
     }
-  }
-
-  /// The navigator of the whole app: the one that is said to be, else the first that no other shows.
-  var outermost: Navigator? {
-    if let root, let found = self[root] { return found }
-    let shown = Set(all.flatMap { $0.screens.compactMap(\.component) })
-    let free = all.filter { !shown.contains($0.name) && !$0.screens.isEmpty }
-    // The one with the most screens, for apps show small ones of their own, as in a demonstration.
-    let sizes = free.map { screens(below: $0).count }
-    return sizes.max().flatMap { most in sizes.firstIndex(of: most) }.map { free[$0] }
-  }
-
-  /// The names of the screens in a navigator and in those inside it.
-  private func screens(below navigator: Navigator) -> Set<String> {
-    var open = [navigator]
-    var known: Set<String> = [navigator.name]
-    var found: Set<String> = []
-    while let next = open.popLast() {
-      for screen in next.screens {
-        found.insert(screen.name)
-        guard let component = screen.component, let inner = self[component] else { continue }
-        if known.insert(component).inserted { open.append(inner) }
-      }
-    }
-    return found
   }
 }

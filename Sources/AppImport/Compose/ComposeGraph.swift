@@ -1,0 +1,66 @@
+/// The destinations of Jetpack Compose's graphs and the calls that lead to them, as code declares them.
+struct ComposeGraph {
+  /// A destination of a graph.
+  struct Destination {
+    let target: ComposeTarget
+    let isModal: Bool
+    let place: ImportPlace
+    /// The composable function that it shows.
+    var content = ""
+    var title: String?
+    var links: [(uri: String, place: ImportPlace)] = []
+    /// The graph inside, if the destination only holds one.
+    var inner: ComposeTarget?
+  }
+
+  /// A call that leads to a destination.
+  struct Transition {
+    /// The destination on which it is; `nil` for code that no destination shows.
+    let owner: Int?
+    /// `nil` for a computed address.
+    let target: ComposeTarget?
+    /// Whether the call can do nothing else.
+    let isSure: Bool
+    let label: String?
+    /// Whether no element was found that makes the call.
+    let isGuessed: Bool
+    /// The destinations above which all go, and whether that one goes, too.
+    let popped: (target: ComposeTarget, isInclusive: Bool)?
+    let place: ImportPlace
+  }
+
+  /// A graph: its address where it has one, and its start.
+  struct Graph {
+    let target: ComposeTarget?
+    let start: ComposeTarget?
+    let isStartComputed: Bool
+    /// The number of its destinations, and of those inside.
+    let size: Int
+    let place: ImportPlace
+  }
+
+  var destinations: [Destination] = []
+  var transitions: [Transition] = []
+  var graphs: [Graph] = []
+  /// Destinations without an address that is read.
+  var addressless: [ImportPlace] = []
+
+  /// The place of the destination that an address means: of several the one with the most literal parts.
+  func destination(_ target: ComposeTarget) -> Int? {
+    let fitting = destinations.indices.filter { destinations[$0].target.accepts(target) }
+    return fitting.max {
+      (destinations[$0].target.literals, -$0) < (destinations[$1].target.literals, -$1)
+    }
+  }
+
+  /// The destination that is shown for an address: of a graph its first one.
+  func shown(_ target: ComposeTarget, depth: Int = 0) -> Int? {
+    guard depth < 8 else { return nil }
+    if let found = destination(target) {
+      guard let inner = destinations[found].inner else { return found }
+      return shown(inner, depth: depth + 1) ?? found
+    }
+    let graph = graphs.first { $0.target?.accepts(target) == true }
+    return graph?.start.flatMap { shown($0, depth: depth + 1) }
+  }
+}

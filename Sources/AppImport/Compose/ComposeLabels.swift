@@ -1,0 +1,98 @@
+/// The texts that people read on the elements of a composable function.
+struct ComposeLabels {
+  let values: ComposeValues
+
+  /// The words before the values that are no texts for people.
+  private static let unread: Set<String> = [
+    "modifier", "key", "style", "painter", "imageVector", "icon", "route", "testTag", "tag",
+    "color",
+    "contentDescription", "leadingIcon", "trailingIcon", "selected", "enabled", "colors", "shape",
+    "animationSpec", "transitionSpec", "model", "url", "placeholder",
+  ]
+
+  /// The first text that people read in the pieces of an element.
+  /// - Parameter isSpoken: whether descriptions for screen readers count.
+  func label(
+    _ nodes: [CodeNode], in scope: ComposeScope, isSpoken: Bool = false, depth: Int = 0
+  ) -> String? {
+    if depth == 0 { values.budget.renew(4_000) }
+    guard depth < 10, values.budget.step() else { return nil }
+    var place = 0
+    while place < nodes.count {
+      let node = nodes[place]
+      if let text = node.text, Self.isReadable(text) { return text }
+      if case .template(let parts) = node.kind {
+        let text = parts.compactMap(\.text).joined().split(separator: " ").joined(separator: " ")
+        if Self.isReadable(text) { return text }
+      }
+      if let word = node.word {
+        // `R.string.title`, `Res.string.title`, `R.plurals.title`.
+        if word == "string" || word == "plurals", place + 2 < nodes.count,
+          nodes[place + 1].isSign(".")
+        {
+          if let name = nodes[place + 2].word, let text = values.texts[name] { return text }
+        }
+        if let call = CodeCall(nodes, at: place) {
+          if let found = label(of: call, in: scope, isSpoken: isSpoken, depth: depth) {
+            return found
+          }
+          place = call.end
+          continue
+        }
+        let isPart = place > 0 && nodes[place - 1].isSign(".")
+        if !isPart, place + 2 < nodes.count, nodes[place + 1].isSign("."),
+          let name = nodes[place + 2].word,
+          let found = values.field([word, name], in: scope, depth: depth),
+          let text = label(found.nodes, in: found.scope, isSpoken: isSpoken, depth: depth + 1)
+        {
+          return text
+        }
+        if !isPart, let bound = scope[word], bound.nodes.count < 60,
+          let found = label(bound.nodes, in: bound.scope, isSpoken: isSpoken, depth: depth + 1)
+        {
+          return found
+        }
+      }
+      if let found = label(node.inside, in: scope, isSpoken: isSpoken, depth: depth + 1) {
+        return found
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The first text in what a call is given and in its block.
+  private func label(
+    of call: CodeCall, in scope: ComposeScope, isSpoken: Bool, depth: Int
+  ) -> String? {
+    let skipped: Set<String> = [
+      "Modifier", "painterResource", "rememberAsyncImagePainter", "Log", "remember", "viewModel",
+      "testTag",
+    ]
+    guard !skipped.contains(call.name), !call.receiver.contains("Modifier") else { return nil }
+    for argument in call.arguments {
+      let label = argument.label ?? ""
+      let isRead = isSpoken && label == "contentDescription" || !Self.unread.contains(label)
+      guard isRead, !label.hasPrefix("on") else { continue }
+      if isSpoken || label != "contentDescription",
+        let found = self.label(argument.nodes, in: scope, isSpoken: isSpoken, depth: depth + 1)
+      {
+        return found
+      }
+    }
+    return call.trailing.flatMap { label($0, in: scope, isSpoken: isSpoken, depth: depth + 1) }
+  }
+
+  /// The text of an element: what it shows, else what it says to a screen reader.
+  func label(of call: CodeCall, in scope: ComposeScope) -> String? {
+    for isSpoken in [false, true] {
+      values.budget.renew(4_000)
+      if let found = label(of: call, in: scope, isSpoken: isSpoken, depth: 1) { return found }
+    }
+    return nil
+  }
+
+  private static func isReadable(_ text: String) -> Bool {
+    text.contains { $0.isLetter } && !text.contains("/") && text.count < 80
+  }
+}

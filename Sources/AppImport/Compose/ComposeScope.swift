@@ -1,0 +1,135 @@
+/// A name's value where code runs: pieces of a source, with the names that they were written among.
+final class ComposeBinding {
+  let nodes: [CodeNode]
+  let scope: ComposeScope
+  /// A function declared inside of another.
+  let function: KotlinProject.Function?
+  /// Whether code was found that calls it.
+  var wasCalled = false
+
+  init(_ nodes: [CodeNode], in scope: ComposeScope, function: KotlinProject.Function? = nil) {
+    self.nodes = nodes
+    self.scope = scope
+    self.function = function
+  }
+}
+
+/// The names that code in a function can use.
+final class ComposeScope {
+  private(set) var names: [String: ComposeBinding] = [:]
+  private let around: ComposeScope?
+  let path: String
+
+  init(path: String, in around: ComposeScope? = nil) {
+    self.path = path
+    self.around = around
+  }
+
+  subscript(name: String) -> ComposeBinding? {
+    var scope: ComposeScope? = self
+    while let current = scope {
+      if let found = current.names[name] { return found }
+      scope = current.around
+    }
+    return nil
+  }
+
+  func bind(_ name: String, to binding: ComposeBinding) { names[name] = binding }
+
+  func bind(_ name: String, to nodes: [CodeNode], of scope: ComposeScope) {
+    // A parameter that is handed on under its own name is the outer one.
+    if nodes.count == 1, nodes[0].word == name {
+      if let outer = scope[name] { names[name] = outer }
+      return
+    }
+    names[name] = ComposeBinding(nodes, in: scope)
+  }
+}
+
+extension ComposeScope {
+  /// Binds the name of `val name = …` at a place.
+  func bindProperty(_ nodes: [CodeNode], at start: Int) {
+    guard start + 2 < nodes.count, let name = nodes[start + 1].word else { return }
+    let head = nodes[(start + 1)...].prefix(8)
+    guard let equals = head.firstIndex(where: { $0.isSign("=") || $0.word == "by" }) else { return }
+    let end = KotlinProject.expressionEnd(nodes, from: equals + 1)
+    guard equals + 1 < end else { return }
+    bind(name, to: Array(nodes[(equals + 1)..<end]), of: self)
+  }
+
+  /// Binds the parameters of a function to what a call gives them.
+  /// - Returns: what was given, by the parameters.
+  func bind(
+    _ function: KotlinProject.Function, by call: CodeCall, of scope: ComposeScope
+  ) -> [(name: String, binding: ComposeBinding)] {
+    for (name, type) in zip(function.types, call.types.parts) where name != "reified" {
+      bind(name, to: type, of: scope)
+    }
+    if function.types.first == "reified", let type = call.types.parts.first,
+      function.types.count > 1
+    {
+      bind(function.types[1], to: type, of: scope)
+    }
+    var bound: [(name: String, binding: ComposeBinding)] = []
+    var plain = call.arguments.filter { $0.label == nil }[...]
+    for (place, parameter) in function.parameters.enumerated() {
+      var nodes = call[parameter.name]
+      if nodes == nil, let next = plain.first, call[parameter.name] == nil {
+        let isLast = place == function.parameters.count - 1 && call.trailing != nil
+        if !isLast {
+          nodes = next.nodes
+          plain = plain.dropFirst()
+        }
+      }
+      if nodes == nil, place == function.parameters.count - 1 {
+        nodes = call.trailing.map { [CodeNode(kind: .group("{", $0), line: call.line)] }
+      }
+      if let nodes {
+        bind(parameter.name, to: nodes, of: scope)
+        if let binding = names[parameter.name] { bound.append((parameter.name, binding)) }
+      } else if !parameter.fallback.isEmpty {
+        bind(parameter.name, to: parameter.fallback, of: self)
+      }
+    }
+    return bound
+  }
+}
+
+/// The address of a destination: a route's text, or the class that stands for it.
+enum ComposeTarget: Hashable {
+  /// Computed parts are `{*}`.
+  case route(String)
+  case type(String)
+
+  /// The parts of a route's path; a parameter or a computed part is `nil`.
+  var parts: [String?]? {
+    guard case .route(let text) = self else { return nil }
+    return text.prefix { $0 != "?" }.split(separator: "/").map {
+      $0.contains("{") ? nil : String($0)
+    }
+  }
+
+  /// Whether this address of a destination is meant by another one.
+  func accepts(_ other: ComposeTarget) -> Bool {
+    if self == other { return true }
+    guard let own = parts, let others = other.parts, own.count == others.count, !own.isEmpty else {
+      return false
+    }
+    return zip(own, others).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+  }
+
+  var literals: Int { parts?.count { $0 != nil } ?? 0 }
+}
+
+/// A number of steps that may still be taken, so that no source takes for ever.
+final class ComposeBudget {
+  private var left = 0
+
+  func renew(_ steps: Int) { left = steps }
+
+  /// Takes a step; `false` if none is left.
+  func step() -> Bool {
+    left -= 1
+    return left > 0
+  }
+}

@@ -1,0 +1,435 @@
+/// A walk through the code of an app's graphs and of the composable functions that they show.
+///
+/// It follows calls and what they hand on, so that a call of `navigate` belongs to the destination, and to the button,
+/// from which it is made.
+struct ComposeWalk {
+  private(set) var graph = ComposeGraph()
+  private let project: KotlinProject
+  private let values: ComposeValues
+  private let calls: ComposeCalls
+  private let labels: ComposeLabels
+  /// The functions through which the walk came, which are not entered again.
+  private var entered: Set<ImportPlace> = []
+  /// The graphs that were walked.
+  private var walked: Set<ImportPlace> = []
+  /// The steps that may still be taken for a destination, and for all.
+  private var steps = 0
+  private var allSteps = 3_000_000
+
+  /// The most steps of one destination, and the deepest calls and blocks that are followed.
+  private static let limits = (steps: 40_000, depth: 110)
+
+  /// Allows the steps of one more destination: less, the more there are.
+  private mutating func renewSteps() {
+    steps = min(Self.limits.steps, max(4_000, allSteps / 40))
+    allSteps -= steps
+  }
+
+  /// Where the walk is: the destination, the element that would be tapped, and how deep.
+  private struct Position {
+    var owner: Int?
+    var label: String?
+    var isTapped = false
+    var depth = 0
+    /// The address of the branch around, whose destination an old-style provider shows.
+    var key: [CodeNode]?
+    /// The call of a helper that navigates, from where its own call is made.
+    var site: ImportPlace?
+    /// The number of hosts of graphs around.
+    var hosts = 0
+
+    func deeper() -> Position {
+      var next = self
+      next.depth += 1
+      return next
+    }
+  }
+
+  init(_ project: KotlinProject, texts: NamedTexts) {
+    self.project = project
+    values = ComposeValues(project: project, texts: texts)
+    calls = ComposeCalls(project: project, values: values)
+    labels = ComposeLabels(values: values)
+  }
+
+  /// Walks every graph from the function that hosts it, then destinations that no host leads to.
+  static func graph(of project: KotlinProject, texts: NamedTexts) -> ComposeGraph {
+    var walk = ComposeWalk(project, texts: texts)
+    let all = project.functions.values.flatMap(\.self).sorted {
+      ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
+    }
+    for words in [hosts, builders] {
+      for function in all where function.mentions(words) {
+        for root in walk.calls.roots(of: function, among: all) { walk.begin(in: root) }
+        walk.begin(in: function)
+      }
+    }
+    return walk.graph
+  }
+
+  private static let hosts: Set<String> = [
+    "NavHost", "AnimatedNavHost", "NavDisplay", "SharedTransitionNavHost",
+  ]
+  private static let builders: Set<String> = ["composable", "entry", "bottomSheet", "NavEntry"]
+
+  private mutating func begin(in function: KotlinProject.Function) {
+    guard !walked.contains(function.place) else { return }
+    renewSteps()
+    let scope = ComposeScope(path: function.place.path)
+    for parameter in function.parameters where !parameter.fallback.isEmpty {
+      scope.bind(parameter.name, to: parameter.fallback, of: scope)
+    }
+    entered = [function.place]
+    walked.insert(function.place)
+    walk(function.body, in: scope, Position())
+  }
+}
+
+extension ComposeWalk {
+  private mutating func walk(_ nodes: [CodeNode], in scope: ComposeScope, _ position: Position) {
+    guard position.depth < Self.limits.depth, steps > 0 else { return }
+    steps -= 1
+    var position = position
+    var place = 0
+    while place < nodes.count {
+      let node = nodes[place]
+      if node.isSign(">"), place > 1, nodes[place - 1].isSign("-") {
+        // `is Home -> NavEntry(key) { … }`
+        let before = nodes[..<(place - 1)]
+        let start = before.lastIndex { $0.line != node.line }.map { $0 + 1 } ?? 0
+        position.key = before[start...].filter { $0.word != "is" }
+      }
+      switch node.word {
+      case "fun":
+        let (function, end) = KotlinProject.function(nodes, at: place, path: scope.path, owner: "")
+        if let function {
+          scope.bind(
+            function.name, to: ComposeBinding(function.body, in: scope, function: function))
+        }
+        place = max(end, place + 1)
+        continue
+      case "val", "var": scope.bindProperty(nodes, at: place)
+      case nil: break
+      default:
+        if let call = CodeCall(nodes, at: place) {
+          read(call, nodes, at: place, in: scope, position)
+          place = call.end
+          continue
+        }
+      }
+      if !node.inside.isEmpty { walk(node.inside, in: scope, position.deeper()) }
+      place += 1
+    }
+  }
+
+  private mutating func read(
+    _ call: CodeCall, _ nodes: [CodeNode], at place: Int, in scope: ComposeScope,
+    _ position: Position
+  ) {
+    if call.receiver.isEmpty, let bound = scope[call.name] {
+      return invoke(bound, by: call, in: scope, position)
+    }
+    if let block = call.trailing, ComposeCalls.loops.contains(call.name),
+      let members = values.members(
+        call.name.hasPrefix("items")
+          ? call.positional(0) ?? [] : ComposeCalls.receiver(nodes, before: place), in: scope)
+    {
+      return walk(block, once: members, in: scope, position)
+    }
+    if Self.hosts.contains(call.name) { return addHost(call, in: scope, position) }
+    if calls.isDestination(call) { return addDestination(call, in: scope, position) }
+    if call.name == "navigation", call.trailing != nil,
+      call["startDestination"] != nil || !call.types.isEmpty || call.arguments.count > 1
+    {
+      return addGraph(call, in: scope, position)
+    }
+    if calls.isNavigation(call, in: scope) { return addTransition(call, in: scope, position) }
+    if let function = calls.function(of: call) {
+      return enter(function, by: call, in: scope, position)
+    }
+    readElement(call, in: scope, position)
+  }
+
+  /// Walks the block of a loop once for each member of a list.
+  private mutating func walk(
+    _ block: [CodeNode], once members: [(nodes: [CodeNode], scope: ComposeScope)],
+    in scope: ComposeScope, _ position: Position
+  ) {
+    let names = KotlinProject.lambdaParameters(block).map(\.name)
+    let parts = KotlinProject.unpacked(block)
+    for member in members {
+      let inner = ComposeScope(path: scope.path, in: scope)
+      inner.bind(names.last ?? "it", to: member.nodes, of: member.scope)
+      if !parts.isEmpty, let call = CodeCall(member.nodes, at: 0) {
+        for (name, argument) in zip(parts, call.arguments) {
+          inner.bind(name, to: argument.nodes, of: member.scope)
+        }
+      }
+      walk(block, in: inner, position.deeper())
+    }
+  }
+
+}
+
+extension ComposeWalk {
+  private mutating func addHost(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
+    let place = ImportPlace(path: scope.path, line: call.line)
+    guard walked.insert(place).inserted else { return }
+    let before = graph.destinations.count
+    var inner = position.deeper()
+    inner.owner = nil
+    inner.hosts += 1
+    guard inner.hosts < 5 else { return }
+    inner.depth = 0
+    renewSteps()
+    for argument in call.arguments
+    where !["startDestination", "backStack"].contains(argument.label) {
+      walk(argument.nodes, in: scope, inner)
+    }
+    if let block = call.trailing { walk(block, in: scope, inner) }
+    let size = graph.destinations.count - before
+    guard size > 0 else { return }
+    let written =
+      call["startDestination"] ?? call["backStack"] ?? call.positional(
+        call.name == "NavDisplay" ? 0 : 1) ?? []
+    let (start, isComputed) = start(written, in: scope)
+    graph.graphs.append(
+      .init(target: nil, start: start, isStartComputed: isComputed, size: size, place: place))
+    // A destination that holds a graph of its own shows that one's first screen.
+    if let owner = position.owner, let start { graph.destinations[owner].inner = start }
+  }
+
+  private mutating func addGraph(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
+    let before = graph.destinations.count
+    if let block = call.trailing { walk(block, in: scope, position.deeper()) }
+    let written = call["startDestination"] ?? call.positional(0) ?? []
+    let address =
+      call["route"] ?? (call.types.isEmpty ? call.positional(1) : nil)
+      ?? calls.types(call, in: scope)
+    let (start, isComputed) = start(written, in: scope)
+    graph.graphs.append(
+      .init(
+        target: values.target(address, in: scope), start: start, isStartComputed: isComputed,
+        size: graph.destinations.count - before,
+        place: ImportPlace(path: scope.path, line: call.line)))
+  }
+
+  /// The address that a graph starts with, and whether it is one of several.
+  private func start(_ nodes: [CodeNode], in scope: ComposeScope) -> (
+    ComposeTarget?, isComputed: Bool
+  ) {
+    if let found = values.target(nodes, in: scope), isKnown(found) { return (found, false) }
+    var nodes = nodes
+    if nodes.count == 1, let name = nodes[0].word, let bound = scope[name] { nodes = bound.nodes }
+    let found = values.firstTarget(nodes, in: scope) { isKnown($0) }
+    let isPlain = ["rememberNavBackStack", "mutableStateListOf", "rememberMutableStateListOf"]
+      .contains { name in nodes.contains { $0.word == name } || nodes.mentions([name]) }
+    return (found, found == nil || !isPlain)
+  }
+
+  private func isKnown(_ target: ComposeTarget) -> Bool {
+    graph.destination(target) != nil || graph.graphs.contains { $0.target?.accepts(target) == true }
+  }
+
+  private mutating func addDestination(
+    _ call: CodeCall, in scope: ComposeScope, _ position: Position
+  ) {
+    let place = position.site ?? ImportPlace(path: scope.path, line: call.line)
+    let written =
+      !call.types.isEmpty
+      ? calls.types(call, in: scope)
+      : call.name == "NavEntry" && position.key != nil
+        ? position.key ?? [] : call["route"] ?? call.positional(0) ?? []
+    let content = call.trailing ?? call["content"] ?? []
+    guard let target = values.target(written, in: scope) else {
+      graph.addressless.append(place)
+      return
+    }
+    guard !graph.destinations.contains(where: { $0.target == target }) else { return }
+    let owner = graph.destinations.count
+    graph.destinations.append(
+      .init(
+        target: target,
+        isModal: ["dialog", "bottomSheet"].contains(call.name) || calls.isModal(call),
+        place: place))
+    graph.destinations[owner].links = calls.links(call["deepLinks"] ?? [], in: scope)
+    let before = steps
+    renewSteps()
+    var inner = Position()
+    inner.owner = owner
+    inner.hosts = position.hosts
+    inner.depth = position.depth
+    // Each destination may enter the same functions.
+    let outer = entered
+    graph.destinations[owner].content = ComposeCalls.firstFunction(content)
+    walk(content, in: ComposeScope(path: scope.path, in: scope), inner)
+    if content.count == 1, let name = content[0].word, let bound = scope[name] {
+      invoke(bound, by: call, in: scope, inner)
+    }
+    entered = outer
+    allSteps += steps
+    steps = before
+  }
+
+}
+
+extension ComposeWalk {
+  private mutating func addTransition(
+    _ call: CodeCall, in scope: ComposeScope, _ position: Position
+  ) {
+    let written =
+      call["route"] ?? call["destination"] ?? call["screen"] ?? call["key"] ?? call.positional(0)
+      ?? []
+    let target = values.target(written, in: scope)
+    if call.name != "navigate", target == nil { return }
+    graph.transitions.append(
+      .init(
+        owner: position.owner, target: target, isSure: call.name == "navigate",
+        label: position.label,
+        isGuessed: !position.isTapped, popped: calls.popped(call, in: scope),
+        place: position.site ?? ImportPlace(path: scope.path, line: call.line)))
+  }
+
+  private mutating func enter(
+    _ function: KotlinProject.Function, by call: CodeCall, in scope: ComposeScope,
+    _ position: Position
+  ) {
+    // What is given is walked where it is used; a value may have calls of its own.
+    guard !entered.contains(function.place) else { return readElement(call, in: scope, position) }
+    let inner = ComposeScope(path: function.place.path)
+    let bound = inner.bind(function, by: call, of: scope)
+    entered.insert(function.place)
+    var next = position.deeper()
+    if function.navigates && !call.receiver.isEmpty || function.builds, next.site == nil {
+      next.site = ImportPlace(path: scope.path, line: call.line)
+    }
+    walk(function.body, in: inner, next)
+    entered.remove(function.place)
+    for (name, binding) in bound where !binding.wasCalled && calls.leads(binding) {
+      guess(binding, named: name, position)
+    }
+  }
+
+  /// Follows what a function was given and does not call where it can be seen, as one that a model calls.
+  private mutating func guess(
+    _ binding: ComposeBinding, named name: String, _ position: Position
+  ) {
+    guard position.owner != nil else { return }
+    binding.wasCalled = true
+    var inner = position.deeper()
+    inner.isTapped =
+      ComposeCalls.isTap(name)
+      && ["Click", "Tap", "Press", "Select"].contains(where: name.contains)
+    inner.label = nil
+    walkValue(binding.nodes, in: binding.scope, inner)
+  }
+
+  private mutating func invoke(
+    _ bound: ComposeBinding, by call: CodeCall, in scope: ComposeScope, _ position: Position
+  ) {
+    bound.wasCalled = true
+    if let function = bound.function {
+      guard entered.insert(function.place).inserted else { return }
+      let inner = ComposeScope(path: bound.scope.path, in: bound.scope)
+      for (place, parameter) in function.parameters.enumerated() {
+        if let nodes = call[parameter.name] ?? call.positional(place) {
+          inner.bind(parameter.name, to: nodes, of: scope)
+        }
+      }
+      walk(bound.nodes, in: inner, position.deeper())
+      entered.remove(function.place)
+      return
+    }
+    walkValue(bound.nodes, in: bound.scope, position.deeper(), by: call, from: scope)
+    // What it is given may have calls of its own.
+    for argument in call.arguments { walk(argument.nodes, in: scope, position.deeper()) }
+    if let block = call.trailing { walk(block, in: scope, position.deeper()) }
+  }
+
+  /// Runs a value: a block, a reference to a function, or the name of another value.
+  private mutating func walkValue(
+    _ nodes: [CodeNode], in scope: ComposeScope, _ position: Position, by call: CodeCall? = nil,
+    from caller: ComposeScope? = nil
+  ) {
+    guard position.depth < Self.limits.depth else { return }
+    if nodes.count == 1, let block = nodes[0].group("{") {
+      let inner = ComposeScope(path: scope.path, in: scope)
+      if let call, let caller {
+        let names = KotlinProject.lambdaParameters(block).map(\.name)
+        for (name, argument) in zip(names.isEmpty ? ["it"] : names, call.arguments) {
+          inner.bind(name, to: argument.nodes, of: caller)
+        }
+      }
+      return walk(block, in: inner, position)
+    }
+    if nodes.count == 1, let name = nodes[0].word, let bound = scope[name] {
+      bound.wasCalled = true
+      return walkValue(bound.nodes, in: bound.scope, position.deeper(), by: call, from: caller)
+    }
+    // `navController::navigateToTopic`
+    if nodes.count >= 3, let name = nodes.last?.word, nodes[nodes.count - 2].isSign(":"),
+      nodes[nodes.count - 3].isSign(":")
+    {
+      let comma = [CodeNode(kind: .sign(","), line: nodes[0].line)]
+      let given = Array((call?.arguments.map(\.nodes) ?? []).joined(separator: comma))
+      let made = [
+        CodeNode(kind: .word(name), line: nodes[0].line),
+        CodeNode(kind: .group("(", given), line: nodes[0].line),
+      ]
+      var next = position
+      next.site = next.site ?? ImportPlace(path: scope.path, line: nodes[0].line)
+      return walk(made, in: caller ?? scope, next)
+    }
+    walk(nodes, in: scope, position)
+  }
+
+  /// Reads what a library's call is given; what is tapped makes the calls in it taps of its label.
+  private mutating func readElement(
+    _ call: CodeCall, in scope: ComposeScope, _ position: Position
+  ) {
+    if let owner = position.owner, graph.destinations[owner].title == nil,
+      call.name.hasSuffix("AppBar") || call.name.hasSuffix("TopBar"),
+      let title = call["title"] ?? call["titleText"], !title.mentions(["if", "when", "let"])
+    {
+      graph.destinations[owner].title = labels.label(title, in: scope)
+    }
+    let isDone = ["LaunchedEffect", "DisposableEffect", "SideEffect", "BackHandler"].contains(
+      call.name)
+    var inner = position.deeper()
+    if isDone { inner.isTapped = false }
+    let modifier =
+      call["modifier"] ?? call.arguments.first { $0.nodes.first?.word?.lowercased() == "modifier" }?
+      .nodes
+      ?? []
+    let isTappable =
+      call.arguments.contains { ComposeCalls.isTap($0.label) }
+      || modifier.mentions(["clickable", "combinedClickable", "selectable", "toggleable"])
+    var tapped = inner
+    if isTappable {
+      tapped.isTapped = true
+      tapped.label = labels.label(of: call, in: scope) ?? (position.isTapped ? position.label : nil)
+    }
+    for argument in call.arguments {
+      if ComposeCalls.isTap(argument.label) {
+        walkValue(argument.nodes, in: scope, tapped)
+      } else if argument.label == "modifier"
+        || argument.nodes.first?.word?.lowercased() == "modifier"
+      {
+        walk(argument.nodes, in: scope, tapped)
+      } else if argument.nodes.count == 1, let name = argument.nodes[0].word, scope[name] != nil {
+        // What is handed on to a library is shown by it.
+        walkValue(argument.nodes, in: scope, inner)
+      } else {
+        walk(argument.nodes, in: scope, inner)
+      }
+    }
+    if let block = call.trailing {
+      let isClick =
+        ["clickable", "combinedClickable"].contains(call.name)
+        || block.isEmpty == false && call.name.hasSuffix("Clickable")
+      var behind = inner
+      if isClick { behind.isTapped = true }
+      walk(block, in: ComposeScope(path: scope.path, in: scope), behind)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import WebText
+
+/// The classes and constants of an app in Dart, and its texts.
+struct DartProject {
+  /// A class's code; that of a state belongs to its widget.
+  struct Class {
+    let name: String
+    var bodies: [(nodes: [CodeNode], path: String)] = []
+    let place: ImportPlace
+  }
+
+  private(set) var classes: [String: Class] = [:]
+  /// The class above each class.
+  private(set) var supers: [String: String] = [:]
+  /// Texts by the names of constants, alone and with their class: `Routes.home`.
+  private(set) var constants: [String: String] = [:]
+  /// The code of each source, outermost pieces first.
+  private(set) var sources: [(nodes: [CodeNode], path: String)] = []
+  private(set) var texts = NamedTexts()
+
+  private static let words = ["Widget", "Route", "Navigator", "context.", "Page", "Screen"]
+
+  init(_ tree: ProjectTree, _ findings: inout ImportFindings) {
+    for path in tree.paths where path.hasSuffix(".dart") && !SourceSurvey.isForeign(path) {
+      guard let bytes = tree.bytes(path, &findings), bytes.count <= 1 << 20 else { continue }
+      let scan = SourceScan(bytes)
+      guard Self.words.contains(where: scan.contains) else { continue }
+      let nodes = CodeReader.read(bytes, .dart)
+      sources.append((nodes, path))
+      read(nodes, path)
+    }
+    for path in tree.paths where path.hasSuffix("_en.arb") || path.hasSuffix("/en.arb") {
+      guard let bytes = tree.bytes(path, &findings), let json = try? JSONReader.read(bytes) else {
+        continue
+      }
+      for member in json.members ?? [] where !member.key.hasPrefix("@") {
+        if let text = member.value.string, text.count < 80 { texts.add(text, for: member.key) }
+      }
+    }
+  }
+
+  private mutating func read(_ nodes: [CodeNode], _ path: String) {
+    readConstants(nodes, of: "")
+    for place in nodes.indices.dropLast(2) where ["class", "enum"].contains(nodes[place].word) {
+      guard let name = nodes[place + 1].word,
+        let open = nodes[place...].prefix(40).firstIndex(where: { $0.group("{") != nil })
+      else { continue }
+      let body = nodes[open].group("{") ?? []
+      readConstants(body, of: name)
+      // `class _HomeState extends State<Home>`
+      let head = nodes[(place + 2)..<open]
+      let state = head.firstIndex {
+        $0.word == "State" || $0.word == "ConsumerState" || $0.word == "HookState"
+      }
+      let owner = state.flatMap { $0 + 2 < open ? nodes[$0 + 2].word : nil } ?? name
+      if let above = head.firstIndex(where: { $0.word == "extends" }), above + 1 < open,
+        supers[name] == nil
+      {
+        supers[name] = nodes[above + 1].word
+      }
+      let at = ImportPlace(path: path, line: nodes[place].line)
+      classes[owner, default: Class(name: owner, place: at)].bodies.append((body, path))
+    }
+  }
+
+  /// Reads `static const home = '/home';`, `home('/home')` of an enumeration, and getters of literals.
+  private mutating func readConstants(_ nodes: [CodeNode], of owner: String) {
+    for place in nodes.indices.dropLast() {
+      guard let name = nodes[place].word else { continue }
+      let next = nodes[place + 1]
+      var text: String?
+      if next.isSign("="), place + 2 < nodes.count {
+        text =
+          nodes[place + 2].isSign(">") && place + 3 < nodes.count
+          ? nodes[place + 3].text : nodes[place + 2].text
+      } else if let given = next.group("("), given.first?.text != nil, !owner.isEmpty {
+        text = given.first?.text
+      }
+      guard let text else { continue }
+      for key in [name, "\(owner).\(name)"] where constants[key] == nil { constants[key] = text }
+    }
+  }
+
+  /// The text that an expression stands for, with `{*}` for computed parts; `nil` if it is computed.
+  func text(_ nodes: [CodeNode]) -> String? {
+    guard let first = nodes.first else { return nil }
+    if let text = first.text { return text }
+    if case .template(let parts) = first.kind {
+      return parts.map { part in
+        part.text ?? part.group("{").flatMap(text) ?? "{*}"
+      }.joined()
+    }
+    let words = nodes.prefix { $0.word != nil || $0.isSign(".") }.compactMap(\.word)
+    guard words.count == 1 || nodes.count > 1 && nodes[1].isSign(".") else { return nil }
+    let plain = words.filter {
+      !["path", "name", "routeName", "route"].contains($0) || words.count == 1
+    }
+    return constants[words.suffix(2).joined(separator: ".")] ?? constants[
+      plain.suffix(2).joined(separator: ".")]
+      ?? words.last.flatMap { constants[$0] }
+  }
+
+  /// The first text that people read in pieces.
+  func label(_ nodes: [CodeNode], depth: Int = 0) -> String? {
+    guard depth < 12 else { return nil }
+    for (place, node) in nodes.enumerated() {
+      if let word = node.word, place > 0, nodes[place - 1].isSign("."), let text = texts[word] {
+        return text
+      }
+      if let word = node.word, let call = CodeCall(nodes, at: place),
+        ["Text", "AutoSizeText", "Tab"].contains(word)
+      {
+        let given = call["text"] ?? call["data"] ?? call.positional(0) ?? []
+        if let text = given.first?.text, text.contains(where: \.isLetter) { return text }
+        if let found = label(given, depth: depth + 1) { return found }
+        continue
+      }
+      if let found = label(node.inside, depth: depth + 1) { return found }
+      if node.text != nil, place > 1, nodes[place - 1].isSign(":"),
+        ["label", "title", "text", "tooltip", "semanticLabel"].contains(nodes[place - 2].word),
+        let text = node.text, text.contains(where: \.isLetter)
+      {
+        return text
+      }
+    }
+    return nil
+  }
+}

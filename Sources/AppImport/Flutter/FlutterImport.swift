@@ -1,0 +1,431 @@
+import DeepLinks
+import SourceText
+
+/// A Flutter app's routes as an outline: `go_router`, `auto_route`, named routes and pages that are pushed.
+///
+/// Source: Flutter documentation, "Navigation and routing", and the packages go_router and auto_route.
+struct FlutterImport {
+  private var outline: AppOutline
+  private let project: DartProject
+  private var taken = ImportNames()
+  /// The screens, by the classes of their widgets, by their paths and by their names.
+  private var widgets: [String: String] = [:]
+  private var paths: [(path: String, screen: String)] = []
+  private var named: [String: String] = [:]
+  /// The first screens of the branches of a shell.
+  private var branches: [String] = []
+  private var counted: Set<String> = []
+
+  private static let pages: Set<String> = [
+    "MaterialPage", "CupertinoPage", "NoTransitionPage", "CustomTransitionPage",
+    "MaterialPageRoute",
+    "CupertinoPageRoute", "Key", "ValueKey", "Scaffold", "Builder", "BlocProvider",
+    "MultiBlocProvider",
+    "Provider", "ChangeNotifierProvider", "SafeArea", "PageRouteBuilder", "Text", "Center",
+    "ProviderScope",
+  ]
+
+  /// The outline of the app; `nil` where no source in Dart declares two screens.
+  static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
+    guard tree.paths.contains(where: { $0.hasSuffix(".dart") }) else { return nil }
+    var outline = AppOutline(format: "Flutter's routes", title: title, family: .flutter)
+    let project = DartProject(tree, &outline.findings)
+    var reader = FlutterImport(outline: outline, project: project)
+    reader.read()
+    return reader.outline.screens.count > 1 ? reader.outline : nil
+  }
+
+  private init(outline: AppOutline, project: DartProject) {
+    self.outline = outline
+    self.project = project
+  }
+
+  private mutating func read() {
+    for (nodes, path) in project.sources { readRoutes(nodes, below: "", at: path, isBranch: false) }
+    for (nodes, path) in project.sources { readPushed(nodes, at: path) }
+    guard !outline.screens.isEmpty else { return }
+    chooseStart()
+    addEntries()
+    outline.makeLabelsUnique()
+    for entry in paths { addLink(entry.path, to: entry.screen) }
+  }
+
+  /// Reads the routes of routers and tables, from outside in.
+  private mutating func readRoutes(
+    _ nodes: [CodeNode], below base: String, at path: String, isBranch: Bool, depth: Int = 0
+  ) {
+    guard depth < 60 else { return }
+    var isFirst = isBranch
+    var place = 0
+    while place < nodes.count {
+      let node = nodes[place]
+      guard let word = node.word, let call = CodeCall(nodes, at: place) else {
+        place += 1
+        if node.word == nil {
+          readRoutes(node.inside, below: base, at: path, isBranch: isFirst, depth: depth + 1)
+        }
+        continue
+      }
+      place = call.end
+      let isRoute =
+        ["GoRoute", "TypedGoRoute", "AutoRoute", "CustomRoute", "AdaptiveRoute"].contains(word)
+        || project.supers[word] == "GoRoute"
+      if isRoute {
+        let own = (call["path"] ?? call.positional(0)).flatMap(project.text)
+        let full = own.map { $0.hasPrefix("/") ? $0 : base + (base.hasSuffix("/") ? "" : "/") + $0 }
+        let before = outline.screens.count
+        addScreen(of: call, word, path: full, line: node.line, in: path)
+        if isFirst, outline.screens.count > before {
+          branches.append(outline.screens[before].name)
+          isFirst = false
+        }
+        let children = (call["routes"] ?? call["children"] ?? [])
+        readRoutes(children, below: full ?? base, at: path, isBranch: false, depth: depth + 1)
+      } else {
+        let isShell = word == "StatefulShellBranch" || word == "TypedStatefulShellBranch"
+        for argument in call.arguments {
+          readRoutes(
+            argument.nodes, below: base, at: path,
+            isBranch: isShell || isFirst && !isShell && word == "ShellRoute", depth: depth + 1)
+        }
+        if let block = call.trailing {
+          readRoutes(block, below: base, at: path, isBranch: false, depth: depth + 1)
+        }
+      }
+    }
+  }
+
+  private mutating func addScreen(
+    of call: CodeCall, _ kind: String, path: String?, line: Int, in file: String
+  ) {
+    var widget: String?
+    if kind == "TypedGoRoute" {
+      widget =
+        call.types.first?.word.flatMap { route in
+          project.classes[route].flatMap { Self.widget(in: $0.bodies.flatMap(\.nodes), project) }
+        } ?? call.types.first?.word
+    } else if let page = call["page"] {
+      // `ProfileRoute.page` of auto_route is made from `ProfilePage` or `ProfileScreen`.
+      widget = page.first?.word.map { name in
+        let stem = name.hasSuffix("Route") ? String(name.dropLast(5)) : name
+        return ["Page", "Screen", "View", ""].map { stem + $0 }.first { project.classes[$0] != nil }
+          ?? name
+      }
+    } else {
+      widget = (call["builder"] ?? call["pageBuilder"] ?? call.positional(1)).flatMap {
+        Self.widget(in: $0, project)
+      }
+    }
+    let name = call["name"].flatMap(project.text)
+    // A route that only redirects shows nothing.
+    guard widget != nil || call["redirect"] == nil else { return }
+    guard let screen = add(widget, named: name, path: path, at: ImportPlace(path: file, line: line))
+    else { return }
+    if let name { named[name] = screen }
+    if let path { paths.append((path, screen)) }
+    if let route = call["page"]?.first?.word { widgets[route] = screen }
+    if let route = call.types.first?.word { widgets[route] = screen }
+  }
+
+  /// The widget that a builder makes: the first class of the app in it that is a widget.
+  private static func widget(in nodes: [CodeNode], _ project: DartProject) -> String? {
+    for (place, node) in nodes.enumerated() {
+      if let word = node.word, word.first?.isUppercase == true, !pages.contains(word),
+        project.classes[word] != nil,
+        CodeCall(nodes, at: place) != nil || place + 1 < nodes.count && nodes[place + 1].isSign(".")
+      {
+        return word
+      }
+      if let found = widget(in: node.inside, project) { return found }
+    }
+    return nil
+  }
+
+  private mutating func add(
+    _ widget: String?, named name: String?, path: String?, at place: ImportPlace
+  ) -> String? {
+    if let widget, let known = widgets[widget] { return known }
+    let parts = (path ?? "").split(separator: "/").filter {
+      !$0.hasPrefix(":") && !$0.contains("{")
+    }
+    var stem = widget ?? name ?? parts.joined(separator: "-")
+    for ending in ["Page", "Screen", "View", "Route"]
+    where stem.hasSuffix(ending) && stem.count > ending.count {
+      stem = String(stem.dropLast(ending.count))
+      break
+    }
+    let screen = taken.take(ImportText.name(stem))
+    let parameter = (path ?? "").split(separator: "/").last { $0.hasPrefix(":") }.map {
+      String($0.dropFirst())
+    }
+    let context = parameter.map {
+      OutlineContext(parameter: ExpoTree.Page.parameter($0), isInteger: false, isOptional: false)
+    }
+    var made = OutlineScreen(
+      name: screen, title: widget.flatMap(title) ?? ImportText.title(stem), place: place,
+      isModal: false, context: context)
+    if let context { made.notes.append("the value of '\(context.parameter)' is made up") }
+    outline.screens.append(made)
+    if let widget { widgets[widget] = screen }
+    return screen
+  }
+
+  /// The text of a widget's bar at the top.
+  private func title(of widget: String) -> String? {
+    func bar(_ nodes: [CodeNode], _ depth: Int) -> String? {
+      guard depth < 40 else { return nil }
+      for (place, node) in nodes.enumerated() {
+        if node.word?.hasSuffix("AppBar") == true, let call = CodeCall(nodes, at: place),
+          let title = call["title"], !title.contains(where: { $0.isSign("?") })
+        {
+          return project.label(title)
+        }
+        if let found = bar(node.inside, depth + 1) { return found }
+      }
+      return nil
+    }
+    return project.classes[widget]?.bodies.lazy.compactMap { bar($0.nodes, 0) }.first
+  }
+
+  /// Reads the widgets that are pushed without a route's name, and the tables of names.
+  private mutating func readPushed(_ nodes: [CodeNode], at path: String, depth: Int = 0) {
+    guard depth < 80 else { return }
+    for (place, node) in nodes.enumerated() {
+      if node.word == "MaterialPageRoute" || node.word == "CupertinoPageRoute",
+        let call = CodeCall(nodes, at: place), let builder = call["builder"],
+        let widget = Self.widget(in: builder, project)
+      {
+        _ = add(
+          widget, named: nil, path: nil,
+          at: project.classes[widget]?.place ?? ImportPlace(path: path, line: node.line))
+      }
+      // `context.push(() => AboutPage())` of routerino and its like.
+      if let word = node.word, Self.openers.contains(word), place > 1, nodes[place - 1].isSign("."),
+        let call = CodeCall(nodes, at: place), let made = call.arguments.first?.nodes,
+        made.contains(where: { $0.isSign(">") }), let widget = Self.widget(in: made, project)
+      {
+        _ = add(
+          widget, named: nil, path: nil,
+          at: project.classes[widget]?.place ?? ImportPlace(path: path, line: node.line))
+      }
+      if ["MaterialApp", "CupertinoApp", "GetMaterialApp"].contains(node.word),
+        let call = CodeCall(nodes, at: place)
+      {
+        if let home = call["home"], let widget = Self.widget(in: home, project) {
+          let screen = add(
+            widget, named: nil, path: nil,
+            at: project.classes[widget]?.place ?? ImportPlace(path: path, line: node.line))
+          if let screen, outline.start.isEmpty { outline.start = screen }
+        }
+        for part in (call["routes"]?.first?.group("{") ?? []).parts {
+          guard let key = project.text(part),
+            let colon = part.firstIndex(where: { $0.isSign(":") }),
+            let widget = Self.widget(in: Array(part[colon...]), project),
+            let screen = add(
+              widget, named: nil, path: key, at: ImportPlace(path: path, line: part[0].line))
+          else { continue }
+          paths.append((key, screen))
+          named[key] = screen
+        }
+      }
+      readPushed(node.inside, at: path, depth: depth + 1)
+    }
+  }
+}
+
+extension FlutterImport {
+  private mutating func chooseStart() {
+    var initial: String?
+    for (nodes, _) in project.sources { initial = initial ?? self.initial(nodes) }
+    if let screen = initial.flatMap({ self.screen(at: $0) }) ?? screen(at: "/") {
+      outline.start = outline.start.isEmpty || initial != nil ? screen : outline.start
+    }
+    let sections = branches.uniqued
+    if sections.count >= 2, sections.count <= 7 {
+      outline.shell = .tabBar
+      outline.sections = sections
+      if outline.start.isEmpty { outline.start = sections[0] }
+      return
+    }
+    if outline.start.isEmpty {
+      outline.start = outline.screens[0].name
+      outline.isStartGuessed = true
+    }
+    outline.sections = [outline.start]
+  }
+
+  private func initial(_ nodes: [CodeNode], depth: Int = 0) -> String? {
+    guard depth < 40 else { return nil }
+    for place in nodes.indices {
+      if ["initialLocation", "initialRoute"].contains(nodes[place].word), place + 2 < nodes.count,
+        nodes[place + 1].isSign(":")
+      {
+        let end = nodes[(place + 2)...].firstIndex { $0.isSign(",") } ?? nodes.count
+        if let text = project.text(Array(nodes[(place + 2)..<end])) { return text }
+      }
+      if let found = initial(nodes[place].inside, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
+  /// The screen of an address: of several the one with the most literal parts.
+  private func screen(at address: String) -> String? {
+    if let name = named[address] { return name }
+    let target = ComposeTarget.route(Self.shape(address))
+    if address == "/" { return paths.first { $0.path == "/" }?.screen }
+    return paths.map { (ComposeTarget.route(Self.shape($0.path)), $0.screen) }
+      .filter { $0.0.accepts(target) }.max { $0.0.literals < $1.0.literals }?.1
+  }
+
+  private static func shape(_ path: String) -> String {
+    path.split(separator: "/").map { $0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0) }
+      .joined(separator: "/")
+  }
+
+  private mutating func addEntries() {
+    for (widget, screen) in widgets.sorted(by: { $0.key < $1.key }) {
+      var seen: Set<String> = [widget]
+      var open = [widget]
+      var steps = 0
+      while let name = open.first, steps < 60 {
+        open.removeFirst()
+        steps += 1
+        for (nodes, path) in project.classes[name]?.bodies ?? [] {
+          collect(nodes, in: path, of: screen, label: nil, isTapped: false)
+          for used in Self.used(nodes)
+          where widgets[used] == nil && project.classes[used] != nil && seen.insert(used).inserted {
+            open.append(used)
+          }
+        }
+      }
+    }
+  }
+
+  /// The classes that code makes.
+  private static func used(_ nodes: [CodeNode], depth: Int = 0) -> [String] {
+    guard depth < 80 else { return [] }
+    return nodes.enumerated().flatMap { place, node -> [String] in
+      let own =
+        node.word.map {
+          $0.first?.isUppercase == true && CodeCall(nodes, at: place) != nil ? [$0] : []
+        } ?? []
+      return own + used(node.inside, depth: depth + 1)
+    }
+  }
+
+  private static let openers: Set<String> = [
+    "go", "goNamed", "push", "pushNamed", "pushReplacement", "pushReplacementNamed", "replace",
+    "replaceNamed",
+    "pushAndRemoveUntil", "pushNamedAndRemoveUntil", "popAndPushNamed", "navigate", "pushRoute",
+    "replaceAll",
+  ]
+
+  private mutating func collect(
+    _ nodes: [CodeNode], in path: String, of screen: String, label: String?, isTapped: Bool,
+    depth: Int = 0
+  ) {
+    guard depth < 80 else { return }
+    var index = 0
+    while index < nodes.count {
+      let (place, node) = (index, nodes[index])
+      guard let word = node.word, let call = CodeCall(nodes, at: place) else {
+        index += 1
+        if node.word == nil {
+          collect(
+            node.inside, in: path, of: screen, label: label, isTapped: isTapped, depth: depth + 1)
+        }
+        continue
+      }
+      index = call.end
+      if Self.openers.contains(word), place > 1, nodes[place - 1].isSign(".") {
+        add(call, in: path, of: screen, label: label, isTapped: isTapped)
+      }
+      for argument in call.arguments {
+        let isTap = argument.label.map { $0.hasPrefix("on") && $0.count > 2 } ?? false
+        let own =
+          isTap
+          ? project.label(
+            call.arguments.filter { !($0.label?.hasPrefix("on") ?? false) }.flatMap(\.nodes))
+            ?? label : label
+        collect(
+          argument.nodes, in: path, of: screen, label: own, isTapped: isTapped || isTap,
+          depth: depth + 1)
+      }
+      if let block = call.trailing {
+        collect(block, in: path, of: screen, label: label, isTapped: isTapped, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ call: CodeCall, in path: String, of screen: String, label: String?, isTapped: Bool
+  ) {
+    let place = ImportPlace(path: path, line: call.line)
+    var target: String?
+    var isOurs = false
+    for argument in call.arguments.prefix(3) {
+      if let address = project.text(argument.nodes),
+        address.hasPrefix("/") || call.name.contains("amed")
+      {
+        isOurs = true
+        target = target ?? self.screen(at: address)
+      }
+      // `const ProfileRoute(id: 1).go(context)` and `push(ProfileRoute())`.
+      if let word = argument.nodes.first(where: { $0.word != "const" })?.word,
+        let found = widgets[word]
+      {
+        isOurs = true
+        target = target ?? found
+      }
+      if argument.nodes.mentions(["MaterialPageRoute", "CupertinoPageRoute"])
+        || argument.nodes.contains(where: { $0.isSign(">") })
+      {
+        isOurs = true
+        target = target ?? Self.widget(in: argument.nodes, project).flatMap { widgets[$0] }
+      }
+    }
+    if let route = call.receiver.last, let found = widgets[route] {
+      isOurs = true
+      target = found
+    }
+    guard isOurs else { return }
+    let isNew = counted.insert("\(place.text)#\(target ?? "")").inserted
+    if isNew { outline.declaredActions += 1 }
+    guard let target else {
+      if isNew { outline.findings.missAction("no route has this address", at: place, .ofApp) }
+      return
+    }
+    guard target != screen, let index = outline.screens.firstIndex(where: { $0.name == screen }),
+      !outline.screens[index].entries.contains(where: {
+        $0.target == target && ($0.label == label || label == nil)
+      })
+    else { return }
+    outline.screens[index].entries.append(
+      OutlineEntry(
+        label: label ?? outline[target]?.title ?? target, target: target, mode: .push, place: place,
+        note: label == nil ? "a guess: the label is the screen's title" : nil,
+        isLabelGuessed: label == nil, isGuessed: !isTapped))
+  }
+
+  private mutating func addLink(_ path: String, to screen: String) {
+    guard path.hasPrefix("/"), path != "/" else { return }
+    let parts = path.split(separator: "/").map(String.init)
+    let pattern =
+      "app://"
+      + parts.map { part in
+        part.hasPrefix(":") ? ":" + ExpoTree.Page.parameter(part) : LinkPattern.literal(part)
+      }.joined(separator: "/")
+    guard (try? LinkPattern(pattern)) != nil,
+      !outline.links.contains(where: { $0.pattern == pattern }),
+      let own = outline[screen]
+    else { return }
+    let sample = own.context?.sample ?? "1"
+    let hasValue = parts.contains { $0.hasPrefix(":") }
+    guard hasValue || own.context == nil else { return }
+    outline.links.append(
+      OutlineLink(
+        pattern: pattern, target: screen, parameter: hasValue ? own.context?.parameter : nil,
+        example: "app://" + parts.map { $0.hasPrefix(":") ? sample : $0 }.joined(separator: "/"),
+        place: own.place))
+  }
+}

@@ -1,0 +1,267 @@
+/// The element of a screen from which a script makes a call.
+struct ScriptElement {
+  /// The text that people read on it; `nil` if it is computed.
+  var label: String?
+  /// Whether the script makes the call by itself, as in an effect.
+  var isAutomatic = false
+  /// Whether an element was found.
+  var isFound = false
+}
+
+/// The elements of a script's tags, and their texts.
+struct ScriptElements {
+  let tokens: [ScriptToken]
+  let texts: NamedTexts
+
+  private static let effects: Set<String> = [
+    "useEffect", "useLayoutEffect", "useFocusEffect", "useMount", "componentDidMount",
+    "useAsyncEffect",
+  ]
+  private static let labels = [
+    "title", "label", "text", "translationTitle", "accessibilityLabel", "buttonText", "headerTitle",
+    "name", "i18nKey",
+  ]
+  /// The most pieces that are looked at in front of a call.
+  private static let reach = 3_000
+
+  /// The element around a place, or the one that the function around it is given to.
+  /// - Parameter code: the declaration that the place is in.
+  func element(at index: Int, in code: Range<Int>, depth: Int = 0) -> ScriptElement {
+    // A tag's own attribute: `<Link href="/tag">Tag it</Link>`.
+    if index + 1 < tokens.count, tokens[index + 1].isSign("="), let tag = tagStart(before: index) {
+      return ScriptElement(label: label(ofTag: tag), isFound: true)
+    }
+    var open = 0
+    var handlers: [String] = []
+    var element = ScriptElement()
+    var place = index - 1
+    let first = max(code.lowerBound, index - Self.reach)
+    while place >= first {
+      defer { place -= 1 }
+      guard case .sign(let sign) = tokens[place].kind else { continue }
+      if ")]}".contains(sign) { open += 1 }
+      guard "([{".contains(sign) else { continue }
+      if open > 0 {
+        open -= 1
+        continue
+      }
+      let before = place > 0 ? tokens[place - 1] : nil
+      if sign == "(", let name = before?.word, Self.effects.contains(name) {
+        element.isAutomatic = true
+        return element
+      }
+      guard sign == "{" else { continue }
+      if before?.isSign("=") == true, place > 1, let attribute = tokens[place - 2].word {
+        guard let tag = tagStart(before: place - 2) else { continue }
+        if attribute.hasPrefix("on") || ["href", "to", "screen", "action"].contains(attribute) {
+          element.isFound = true
+          element.label = label(ofTag: tag)
+          return element
+        }
+        continue
+      }
+      if let found = item(at: place) {
+        element.isFound = true
+        element.label = found.label
+        return element
+      }
+      handlers += functionNames(before: place)
+    }
+    handlers = functionNames(before: index).filter { !handlers.contains($0) } + handlers
+    guard depth < 3 else { return element }
+    for name in handlers {
+      for use in code.clamped(to: 0..<tokens.count) where tokens[use].word == name && use != index {
+        guard use > 0, tokens[use - 1].word != "const", tokens[use - 1].word != "function" else {
+          continue
+        }
+        let found = self.element(at: use, in: code, depth: depth + 1)
+        if found.isFound || found.isAutomatic { return found }
+      }
+    }
+    return element
+  }
+
+  /// The place of the sign that begins the tag whose attribute is at a place.
+  private func tagStart(before index: Int) -> Int? {
+    var open = 0
+    var place = index
+    while place > 0, index - place < Self.reach {
+      place -= 1
+      guard case .sign(let sign) = tokens[place].kind else { continue }
+      if ")]}".contains(sign) { open += 1 }
+      if "([{".contains(sign) {
+        if open == 0 { return nil }
+        open -= 1
+      }
+      if open == 0, sign == "<", place + 1 < tokens.count, tokens[place + 1].word != nil {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// The text of a tag: that of an attribute, else the first one between its tags.
+  func label(ofTag start: Int) -> String? {
+    var place = start + 2
+    var open = 0
+    var found: [String: String] = [:]
+    while place < tokens.count, place - start < 600 {
+      if case .sign(let sign) = tokens[place].kind {
+        if "([{".contains(sign) { open += 1 }
+        if ")]}".contains(sign) { open -= 1 }
+        if open < 0 { return nil }
+        let isArrow = place > 0 && tokens[place - 1].isSign("=")
+        if open == 0, sign == ">", !isArrow { break }
+      }
+      if open == 0, let name = tokens[place].word, Self.labels.contains(name),
+        place + 2 < tokens.count, tokens[place + 1].isSign("=")
+      {
+        found[name] = found[name] ?? value(at: place + 2)
+      }
+      place += 1
+    }
+    if let known = Self.labels.lazy.compactMap({ found[$0] }).first { return known }
+    let isClosed = place > 0 && place < tokens.count && tokens[place - 1].isSign("/")
+    return isClosed ? nil : children(from: place + 1, of: tokens[start + 1].word ?? "")
+  }
+
+  /// The first text between tags: words, a literal or a translation.
+  private func children(from start: Int, of tag: String) -> String? {
+    var place = start
+    var words: [String] = []
+    var spoken: String?
+    while place < tokens.count, place - start < 400 {
+      let token = tokens[place]
+      if token.isSign("<") {
+        if !words.isEmpty { break }
+        let isEnd = place + 2 < tokens.count && tokens[place + 1].isSign("/")
+        if isEnd, tokens[place + 2].word == tag { break }
+        // The attributes of a tag inside.
+        var open = 0
+        let inner = place
+        place += 1
+        while place < tokens.count, place - inner < 300 {
+          if case .sign(let sign) = tokens[place].kind {
+            if "([{".contains(sign) { open += 1 }
+            if ")]}".contains(sign) { open -= 1 }
+            if open <= 0, sign == ">", !tokens[place - 1].isSign("=") { break }
+          }
+          if open == 0, let name = tokens[place].word,
+            ["title", "label", "text", "i18nKey", "accessibilityLabel"].contains(name),
+            place + 2 < tokens.count, tokens[place + 1].isSign("=")
+          {
+            spoken = spoken ?? value(at: place + 2)
+          }
+          place += 1
+        }
+      } else if token.isSign("{") {
+        if !words.isEmpty { break }
+        if let found = value(at: place) { return found }
+        place = skip(place)
+        continue
+      } else if let word = token.word {
+        words.append(word)
+      } else if case .sign(let sign) = token.kind, !words.isEmpty, ",.?!&'-".contains(sign) {
+        words[words.count - 1].append(sign)
+      }
+      place += 1
+    }
+    let text = words.joined(separator: " ")
+    return text.contains(where: \.isLetter) && text.count < 60 ? text : spoken
+  }
+
+  /// The place behind the brace that begins at a place.
+  private func skip(_ start: Int) -> Int {
+    var open = 0
+    var place = start
+    while place < tokens.count {
+      if tokens[place].isSign("{") { open += 1 }
+      if tokens[place].isSign("}") { open -= 1 }
+      place += 1
+      if open <= 0 { break }
+    }
+    return place
+  }
+
+  /// The text of an attribute or a member: a literal, or a translation's.
+  func value(at start: Int) -> String? {
+    guard start < tokens.count else { return nil }
+    if let text = tokens[start].text { return readable(text) }
+    let end =
+      tokens[start].isSign("{") ? min(skip(start), start + 24) : min(start + 8, tokens.count)
+    for place in start..<min(end, tokens.count) {
+      // What a condition compares with is no text.
+      let isCompared = place > 1 && tokens[place - 1].isSign("=") && tokens[place - 2].isSign("=")
+      if let text = tokens[place].text, !isCompared { return readable(text) }
+      // `loc.wallets.title`
+      if let word = tokens[place].word, place + 2 < tokens.count, tokens[place + 1].isSign(".") {
+        var keys: [String] = []
+        var next = place
+        while next + 2 < tokens.count, tokens[next + 1].isSign("."), let key = tokens[next + 2].word
+        {
+          keys.append(key)
+          next += 2
+        }
+        if let text = texts[keys.joined(separator: ".")]
+          ?? texts["\(word).\(keys.joined(separator: "."))"]
+        {
+          return text
+        }
+      }
+      if tokens[place].isSign("<") || tokens[place].isSign(","), !tokens[start].isSign("{") {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The translation of a key, or a text that people may read; `nil` for anything else.
+  private func readable(_ text: String) -> String? {
+    if let known = texts[text] { return known }
+    let isKey =
+      !text.contains(" ") && (text.contains(".") || text.contains("_") || text.contains(":"))
+    let hasWord = text.contains { $0.isLetter }
+    return !hasWord || isKey || text.contains("[computed]") || text.contains("/") || text.count > 60
+      ? nil : text
+  }
+
+  /// A menu's item, `{ title: 'Settings', onPress: () => … }`, with its text; `nil` for any other object.
+  private func item(at place: Int) -> (label: String?, Void)? {
+    guard place + 2 < tokens.count, tokens[place + 2].isSign(":") || tokens[place + 2].isSign(","),
+      tokens[place + 1].word != nil
+    else { return nil }
+    let object = ScriptObject(tokens, at: place)
+    let isItem = object.members.contains { member in
+      member.key.hasPrefix("on") && member.key.dropFirst(2).first?.isUppercase == true
+    }
+    guard isItem else { return nil }
+    for index in (place + 1)..<min(object.end, place + 200) {
+      guard let word = tokens[index].word, Self.labels.contains(word), index + 2 < tokens.count,
+        tokens[index + 1].isSign(":")
+      else { continue }
+      if let found = value(at: index + 2) { return (found, ()) }
+    }
+    return (nil, ())
+  }
+
+  /// The names of the function whose code or arrow is in front of a place; several if a call's result is taken apart.
+  private func functionNames(before place: Int) -> [String] {
+    var index = place - 1
+    let first = max(0, place - 40)
+    while index > first {
+      let word = tokens[index].word
+      if word == "function", index + 1 < tokens.count {
+        return [tokens[index + 1].word].compactMap(\.self)
+      }
+      if word == "const", index + 2 < place {
+        if tokens[index + 1].isSign("{") {
+          return tokens[(index + 2)..<place].prefix { !$0.isSign("}") }.compactMap(\.word)
+        }
+        return [tokens[index + 1].word].compactMap(\.self)
+      }
+      if tokens[index].isSign(";") { return [] }
+      index -= 1
+    }
+    return []
+  }
+}

@@ -1,0 +1,265 @@
+import SourceText
+
+/// An app of UIKit's view controllers as an outline: what pushes, presents and selects them.
+///
+/// Source: Apple, "View Controller Programming Guide for iOS", and `UIViewController`'s `present` and `show`.
+package struct UIKitImport {
+  private var outline: AppOutline
+  private var project = UIKitProject()
+  /// The names of screens, by the names of their controllers.
+  private var names: [String: String] = [:]
+  private var taken = ImportNames()
+  /// The methods that show a controller on behalf of others, such as a coordinator's, with what they show.
+  private var shows: [String: [String]] = [:]
+  private var counted: Set<String> = []
+
+  private static let openers: Set<String> = [
+    "pushViewController", "present", "show", "setViewControllers", "showDetailViewController",
+  ]
+  private static let words = ["ViewController", "Coordinator", "Router", "Scene", "AppDelegate"]
+
+  /// The outline of the app; `nil` if no source declares two controllers.
+  package static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
+    var reader = UIKitImport(
+      outline: AppOutline(format: "UIKit's view controllers", title: title, family: .swift))
+    for path in tree.paths where path.hasSuffix(".swift") && !SourceSurvey.isForeign(path) {
+      guard let bytes = tree.bytes(path, &reader.outline.findings), bytes.count <= 1 << 20 else {
+        continue
+      }
+      let scan = SourceScan(bytes)
+      guard words.contains(where: scan.contains) else { continue }
+      reader.project.read(CodeReader.read(SwiftConditions.chosen(bytes), .swift), of: path)
+    }
+    reader.project.learnCases()
+    reader.read()
+    return reader.outline.screens.count > 1 ? reader.outline : nil
+  }
+
+  private init(outline: AppOutline) { self.outline = outline }
+
+  private mutating func read() {
+    for name in project.order where project.isController(name) {
+      guard let own = project.classes[name] else { continue }
+      let stem =
+        name.hasSuffix("ViewController") ? String(name.dropLast("ViewController".count)) : name
+      let screen = taken.take(ImportText.name(stem.isEmpty ? name : stem))
+      names[name] = screen
+      outline.screens.append(
+        OutlineScreen(
+          name: screen, title: title(of: own) ?? ImportText.title(stem.isEmpty ? name : stem),
+          place: own.place, isModal: false, context: nil))
+    }
+    learnCoordinators()
+    chooseSections()
+    for name in project.order { addEntries(of: name) }
+    outline.makeLabelsUnique()
+  }
+
+  /// The literal that a controller sets as its title.
+  private func title(of own: UIKitProject.Class) -> String? {
+    for function in own.functions
+    where ["viewDidLoad", "init", "loadView", "viewWillAppear"].contains(function.name) {
+      let body = function.body.first { $0.group("{") != nil }?.group("{") ?? []
+      for place in body.indices.dropLast(2)
+      where body[place].word == "title" && body[place + 1].isSign("=") {
+        let isOwn =
+          place == 0 || !body[place - 1].isSign(".")
+          || place > 1 && ["self", "navigationItem"].contains(body[place - 2].word)
+        if isOwn, let text = body[place + 2].text,
+          text.contains(" ") || !text.contains(where: "._".contains)
+        {
+          return text
+        }
+        if isOwn, body[place + 2].word == "NSLocalizedString",
+          let inner = body[(place + 2)...].prefix(3).last?.group("(")
+        {
+          return inner.first?.text.flatMap { $0.contains(".") ? nil : $0 }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Notes the methods of other classes that show controllers: a coordinator's `showDetail()`.
+  private mutating func learnCoordinators() {
+    for name in project.order where names[name] == nil {
+      for function in project.classes[name]?.functions ?? [] {
+        let calls = calls(in: function.body, function.body)
+        let targets = calls.compactMap(\.target).uniqued
+        if !targets.isEmpty, function.name != "init", function.name.count > 4 {
+          shows[function.name, default: []] += targets
+        }
+      }
+    }
+  }
+
+  /// A call that shows a controller.
+  private struct Call {
+    let target: String?
+    let isModal: Bool
+    let label: String?
+    let line: Int
+  }
+
+  /// The calls in code that show a controller.
+  private func calls(
+    in nodes: [CodeNode], _ function: [CodeNode], label: String? = nil, depth: Int = 0
+  ) -> [Call] {
+    guard depth < 60 else { return [] }
+    var found: [Call] = []
+    var place = 0
+    while place < nodes.count {
+      let node = nodes[place]
+      guard node.word != nil, let call = CodeCall(nodes, at: place) else {
+        place += 1
+        if node.word == nil {
+          found += calls(in: node.inside, function, label: label, depth: depth + 1)
+        }
+        continue
+      }
+      place = call.end
+      if Self.openers.contains(call.name), let first = call.arguments.first {
+        let target = controller(first.nodes, in: function) ?? sceneCase(call)
+        if target != nil || call.name != "show" {
+          found.append(
+            Call(target: target, isModal: call.name == "present", label: label, line: call.line))
+        }
+      } else if shows[call.name] != nil, !call.receiver.isEmpty {
+        for target in shows[call.name, default: []].uniqued.prefix(3) {
+          found.append(Call(target: target, isModal: false, label: label, line: call.line))
+        }
+      }
+      // What is tapped has a title: `UIAction(title: "Edit") { … }`.
+      let own = call["title"].flatMap(text) ?? label
+      for argument in call.arguments {
+        found += calls(in: argument.nodes, function, label: own, depth: depth + 1)
+      }
+      if let block = call.trailing {
+        found += calls(in: block, function, label: own, depth: depth + 1)
+      }
+    }
+    return found
+  }
+
+  private func text(_ nodes: [CodeNode]) -> String? {
+    if let text = nodes.first?.text { return text }
+    guard nodes.first?.word == "NSLocalizedString", let inner = nodes.dropFirst().first?.group("(")
+    else { return nil }
+    return inner.first?.text.flatMap { $0.contains(".") || $0.contains("_") ? nil : $0 }
+  }
+
+  /// The controller of a case that a call names: `present(scene: .profile(id))`.
+  private func sceneCase(_ call: CodeCall) -> String? {
+    for argument in call.arguments where argument.nodes.first?.isSign(".") == true {
+      if let name = argument.nodes.dropFirst().first?.word, let found = project.cases[name] {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The controller that an expression makes, through the names that a function gives to it.
+  private func controller(_ nodes: [CodeNode], in function: [CodeNode], depth: Int = 0) -> String? {
+    guard depth < 5 else { return nil }
+    for node in nodes {
+      if let word = node.word, names[word] != nil { return word }
+      if let found = controller(node.inside, in: function, depth: depth + 1) { return found }
+    }
+    guard let name = nodes.first?.word, nodes.count <= 3 else { return nil }
+    return Self.value(of: name, in: function).flatMap {
+      controller($0, in: function, depth: depth + 1)
+    }
+  }
+
+  /// The value that code gives to a name.
+  private static func value(of name: String, in nodes: [CodeNode], depth: Int = 0) -> [CodeNode]? {
+    guard depth < 30 else { return nil }
+    for place in nodes.indices {
+      if nodes[place].word == name, place > 0, ["let", "var"].contains(nodes[place - 1].word),
+        let equals = nodes[place...].prefix(8).firstIndex(where: { $0.isSign("=") })
+      {
+        let end =
+          nodes[(equals + 1)...].firstIndex { $0.line > nodes[equals].line && !$0.isSign(".") }
+          ?? nodes.count
+        return Array(nodes[(equals + 1)..<end])
+      }
+      if let found = value(of: name, in: nodes[place].inside, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
+  /// The sections: the controllers that a subclass of the tab bar's makes, in the order of its code.
+  private mutating func chooseSections() {
+    outline.start = outline.screens.first?.name ?? ""
+    for name in project.order {
+      let functions = project.classes[name]?.functions ?? []
+      let isBar = project.isContainer(name, "UITabBarController")
+      let isMaker = functions.contains { $0.body.mentions(["UITabBarController"]) }
+      guard isBar || isMaker else { continue }
+      var found: [String] = []
+      for function in functions
+      where isBar || function.body.mentions(["UITabBarController", "viewControllers"]) {
+        collect(function.body, &found)
+      }
+      let sections = found.compactMap { names[$0] }.uniqued
+      guard sections.count >= 2, sections.count <= 6 else { continue }
+      outline.shell = .tabBar
+      outline.sections = sections
+      outline.start = sections[0]
+      return
+    }
+    // Without a bar the window's root is the first one that the delegate or a coordinator makes.
+    for name in project.order where name.hasSuffix("Delegate") || name == "AppCoordinator" {
+      var found: [String] = []
+      for function in project.classes[name]?.functions ?? [] { collect(function.body, &found) }
+      if let first = found.first.flatMap({ names[$0] }) {
+        outline.start = first
+        outline.sections = [first]
+        return
+      }
+    }
+    outline.isStartGuessed = true
+    outline.sections = [outline.start].filter { !$0.isEmpty }
+  }
+
+  private func collect(_ nodes: [CodeNode], _ found: inout [String], depth: Int = 0) {
+    guard depth < 40 else { return }
+    for (place, node) in nodes.enumerated() {
+      if let word = node.word, names[word] != nil, place + 1 < nodes.count,
+        nodes[place + 1].group("(") != nil || nodes[place + 1].isSign(".")
+      {
+        found.append(word)
+      }
+      collect(node.inside, &found, depth: depth + 1)
+    }
+  }
+
+  private mutating func addEntries(of name: String) {
+    guard let own = project.classes[name] else { return }
+    for function in own.functions {
+      for call in calls(in: function.body, function.body) {
+        let place = ImportPlace(path: function.path, line: call.line)
+        let isNew = counted.insert("\(place.text) \(call.target ?? "")").inserted
+        if isNew { outline.declaredActions += 1 }
+        guard let target = call.target.flatMap({ names[$0] }) else {
+          if isNew { outline.findings.missAction("its controller is computed", at: place) }
+          continue
+        }
+        guard let owner = names[name],
+          let index = outline.screens.firstIndex(where: { $0.name == owner })
+        else {
+          // A coordinator's call is an entry of the controllers that ask for it.
+          continue
+        }
+        let isKnown = outline.screens[index].entries.contains { $0.target == target }
+        guard target != owner, !isKnown else { continue }
+        outline.screens[index].entries.append(
+          OutlineEntry(
+            label: call.label ?? outline[target]?.title ?? target, target: target, mode: .push,
+            place: place,
+            note: call.label == nil ? "a guess: the label is the screen's title" : nil,
+            isLabelGuessed: call.label == nil))
+      }
+    }
+  }
+}
