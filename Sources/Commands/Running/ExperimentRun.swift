@@ -2,6 +2,7 @@ import Analysis
 import Experiments
 import Metrics
 import NavigationGraph
+import Reporting
 import Simulation
 import SourceText
 import Statistics
@@ -140,7 +141,8 @@ struct ExperimentRun {
     if let cache, let used = uses.words(among: prepared.experiment.variantNames), !world.isQuiet {
       line.end()
       world.messages(
-        world.medium.wrapped("\(prepared.experiment.name): \(used) known from \(cache.path)") + "\n")
+        world.medium.wrapped("\(prepared.experiment.name): \(used) known from \(cache.path)") + "\n"
+      )
     }
     return results
   }
