@@ -115,11 +115,11 @@ extension DeclaredEntries {
     init(_ all: [Match]) {
       self.all = all
       for (place, match) in all.enumerated() {
-        if match.entry.each == nil, !match.entry.label.value.contains("{") {
-          fixed[match.entry.label.value, default: []].append(place)
-        } else {
+        guard let labels = match.entry.fixedLabels else {
           open.append(place)
+          continue
         }
+        for label in labels { fixed[label, default: []].append(place) }
       }
     }
 
@@ -149,6 +149,19 @@ extension Affordance.Kind {
 }
 
 extension EntrySpec {
+  /// Its labels, each once; `nil` if they depend on what the screen is about or on values of the app.
+  fileprivate var fixedLabels: Set<String>? {
+    switch each {
+    case nil:
+      return label.value.contains("{") ? nil : [label.value]
+    case .same(let values):
+      let labels = Set(values.map { label.value.replacing("{each}", with: $0.text) })
+      return label.value.replacing("{each}", with: "").contains("{") ? nil : labels
+    case .byName:
+      return nil
+    }
+  }
+
   /// Whether its flags let it be there.
   fileprivate func isThere(with flags: [String]) -> Bool {
     when.allSatisfy { flags.contains($0.value) }
