@@ -190,6 +190,7 @@ let package = Package(
     test("WebText", "Hashing"),
     test("DeepLinks", "WebText", "Hashing"),
     test("Importers", "DeepLinks", "WebText"),
+    test("AppImport"),
     test("Metrics", "Hashing"),
     // Statistics that no command needs, by which the recorded cases check those that are needed.
     .target(

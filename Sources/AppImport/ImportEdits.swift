@@ -82,7 +82,7 @@ extension AppOutline {
   /// What was found and guessed, as the value of the key `imported`.
   func provenance(after survey: SourceSurvey, commit: String?) -> SpecValue {
     func number(_ count: Int) -> SpecValue { .word("\(count)") }
-    var members = [SpecValue.Member("from", .text(format))]
+    var members = [SpecValue.Member("from", .text(ImportText.withoutPlaceholders(format)))]
     if let commit { members.append(.init("commit", .text(commit))) }
     let calls = max(survey.count(.transition), declaredActions)
     // A call that several entries come from counts once, and one that was not even seen is missed.
@@ -101,7 +101,9 @@ extension AppOutline {
     members += guesses.filter { !$0.1.isEmpty }.map { .init($0.0, .map($0.1)) }
     if isStartGuessed { members.append(.init("guessed-start", .word("true"))) }
     let edits = edits(after: survey)
-    if !edits.isEmpty { members.append(.init("edits", .list(edits.map { .text($0) }))) }
+    if !edits.isEmpty {
+      members.append(.init("edits", .list(edits.map { .text(ImportText.withoutPlaceholders($0)) })))
+    }
     return .map(members)
   }
 

@@ -67,7 +67,7 @@ struct ReactNavigationImportTests {
       "# src/navigation.tsx:36: its screen is computed",
       "# src/Home.tsx:3: no screen is called 'Produkt'", "label: 'Account', to: account",
     ] { #expect(text.contains(line), "\(line)\n\(text)") }
-    #expect(world.messages.contains("5 screens, 3 of 5 transitions, 3 links"), "\(world.messages)")
+    #expect(world.messages.contains("5 screens, 3 of 5 transitions, 6 links"), "\(world.messages)")
     for command in [["check", "--only", "text,links,screens"], ["run"]] {
       let status = world.run(command + ["m.yaml"] + (command == ["run"] ? ["--people", "50"] : []))
       #expect(status == .success, "\(command) \(world.messages) \(world.output)")

@@ -52,7 +52,8 @@ struct ComposeCalls {
     case "navigate":
       // A wrapper of the app's own is entered, so that what it is given is known.
       let own = project.functions["navigate"]?.contains { !$0.isExtension } == true
-      return !call.arguments.isEmpty && (isNavigator || !own)
+      guard let first = call.arguments.first else { return false }
+      return isNavigator || !own || values.target(first.nodes, in: scope) != nil
     case "add", "push", "goTo", "navigateTo", "replace", "replaceAll":
       return isNavigator && !call.arguments.isEmpty && function(of: call) == nil
     // A navigator of the app's own, which is given a destination: `nav.open(Route.Profile(id))`.

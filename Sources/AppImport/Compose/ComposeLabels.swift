@@ -93,6 +93,7 @@ struct ComposeLabels {
   }
 
   private static func isReadable(_ text: String) -> Bool {
-    text.contains { $0.isLetter } && !text.contains("/") && text.count < 80
+    let isKey = text.contains("_") && !text.contains(" ")
+    return text.contains { $0.isLetter } && !isKey && !text.contains("/") && text.count < 80
   }
 }

@@ -10,8 +10,9 @@ struct ComposeWalk {
   private let labels: ComposeLabels
   /// The functions through which the walk came, which are not entered again.
   private var entered: Set<ImportPlace> = []
-  /// The graphs that were walked.
+  /// The functions from which the walk began, and the graphs that were walked.
   private var walked: Set<ImportPlace> = []
+  private var hosted: Set<ImportPlace> = []
   /// The steps that may still be taken for a destination, and for all.
   private var steps = 0
   private var allSteps = 3_000_000
@@ -174,7 +175,7 @@ extension ComposeWalk {
 extension ComposeWalk {
   private mutating func addHost(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
     let place = ImportPlace(path: scope.path, line: call.line)
-    guard walked.insert(place).inserted else { return }
+    guard hosted.insert(place).inserted else { return }
     let before = graph.destinations.count
     var inner = position.deeper()
     inner.owner = nil

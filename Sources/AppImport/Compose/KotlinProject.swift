@@ -164,6 +164,7 @@ struct KotlinProject {
     var place = start
     while place < nodes.count {
       let node = nodes[place]
+      if node.isSign(";") { break }
       if node.line > line {
         let goesOn = node.isSign(".") || node.isSign("?") || node.isSign("+") || node.isSign("|")
         let isOpen =

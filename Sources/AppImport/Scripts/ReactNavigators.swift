@@ -280,17 +280,36 @@ extension ReactNavigators {
     addPaths(of: ScriptObject(tokens, at: start), below: [], path: "", path)
   }
 
-  /// Whether an object with screens has their addresses: it is called so, and no navigator is made with it.
+  /// Whether an object with screens has their addresses: one around it is called so, and no navigator is made with it.
   private func isLinking(_ tokens: [ScriptToken], at index: Int) -> Bool {
-    let near = tokens[..<index].suffix(40)
-    if near.contains(where: { $0.word.map { Self.kind(madeBy: $0) != nil } ?? false }) {
-      return false
+    var open = 0
+    var names: [String] = []
+    for place in tokens[..<index].indices.reversed().prefix(4_000) {
+      guard case .sign(let sign) = tokens[place].kind else { continue }
+      if ")]}".contains(sign) { open += 1 }
+      guard "([{".contains(sign) else { continue }
+      if open > 0 {
+        open -= 1
+        continue
+      }
+      let before = place > 0 ? tokens[place - 1] : nil
+      if sign == "(", before?.word.map({ Self.kind(madeBy: $0) != nil }) == true { return false }
+      if before?.isSign(":") == true, place > 1, let key = tokens[place - 2].word {
+        // An object inside of another one's screens is read with that.
+        if names.isEmpty, key != "config", key != "linking" { return false }
+        names.append(key)
+      } else if sign == "{" {
+        // `const linking: Options = { … }` and `linking={{ … }}`
+        names += tokens[..<place].suffix(12).reversed().prefix {
+          !$0.isSign(";") && !$0.isSign("}") && !$0.isSign(")")
+        }
+        .compactMap(\.word)
+      }
     }
-    let words = near.compactMap(\.word).map { $0.lowercased() }
-    // An object inside of another one's screens is read with that.
-    let isInner = near.suffix(6).contains { $0.word == "screens" }
-    return !isInner
-      && words.contains { $0.contains("linking") || $0 == "config" || $0.contains("prefixes") }
+    return names.contains { name in
+      let small = name.lowercased()
+      return small.contains("linking") || small == "config" || small.contains("prefixes")
+    }
   }
 
   private mutating func addPaths(

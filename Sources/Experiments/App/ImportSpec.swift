@@ -19,10 +19,10 @@ package struct ImportSpec: SpecObject {
       optional("commit", \.commit, .text("a commit"), "Their commit."),
       optional(
         "counts", \.counts, .map(of: "part", .integer(0...most)),
-        "Screens, transitions, those missed, entries, links."),
+        "Screens, transitions, missed ones, entries, links."),
       optional("guessed-labels", \.labels, guesses, "Labels nobody read."),
       optional("guessed-entries", \.guessedEntries, guesses, "Entries nobody read."),
-      optional("guessed-start", \.isStartGuessed, .flag, "Whether nobody read the start."),
+      optional("guessed-start", \.isStartGuessed, .flag, "Nobody read the start."),
       optional("edits", \.edits, .list(of: .text("an edit")), "The best edits."),
     ])
 
