@@ -23,13 +23,13 @@ package struct ImportSpec: SpecObject {
       optional("guessed-labels", \.labels, guesses, "Labels nobody read."),
       optional("guessed-entries", \.guessedEntries, guesses, "Entries nobody read."),
       optional("guessed-start", \.isStartGuessed, .flag, "Nobody read the start."),
-      optional("edits", \.edits, .list(of: .text("an edit")), "The best edits."),
+      optional("edits", \.edits, .list(of: .verbatimText("an edit")), "The best edits."),
     ])
 
   private static let most = 1_000_000
 
   private static var guesses: ValueSchema<[Named<[Located<String>]>]> {
-    .map(of: "screen", .list(of: .locatedText("a label")))
+    .map(of: "screen", .list(of: ValueSchema<String>.verbatimText("a label").located))
   }
 }
 

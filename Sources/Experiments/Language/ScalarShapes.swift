@@ -26,7 +26,12 @@ extension ValueSchema where Value == String {
   /// Free text; `phrase` completes "expected …".
   /// - Parameter words: the placeholders that are filled in; by default none.
   static func text(_ phrase: String, filling words: [String] = []) -> ValueSchema {
-    scalar(.text(phrase), written: { $0 }, parse: \.fullText).filling(words)
+    verbatimText(phrase).filling(words)
+  }
+
+  /// Free text of others, in which braces are their own.
+  static func verbatimText(_ phrase: String) -> ValueSchema {
+    scalar(.text(phrase), written: { $0 }, parse: \.fullText)
   }
 }
 
