@@ -21,7 +21,7 @@ struct LayoutCacheTests {
     try disk.write(Array(spec.utf8), to: "tiny.yaml")
     let cache = files == nil ? ["--no-cache"] : ["--cache", "kept"]
     #expect(world.run(["run", "tiny.yaml", "--people", "20"] + cache) == .success)
-    let told = world.messages.split(separator: "\n").filter { $0.contains("comes from") }
+    let told = world.messages.split(separator: "\n").filter { $0.contains("known from") }
     return (
       String(decoding: try disk.read("reports/tiny/results.json"), as: UTF8.self),
       told.joined()
@@ -173,7 +173,7 @@ struct LayoutCacheTests {
     let world = MemoryWorld(on: files)
     let options = ["--people", "20", "--cache", "kept"]
     #expect(world.run(["run", "tiny.yaml", "--without", "links"] + options) == .success)
-    #expect(!world.messages.contains("comes from"))
+    #expect(!world.messages.contains("known from"))
     #expect(
       world.run("run", "tiny.yaml", "--cache", "kept", "--no-cache") == .usage, "one or the other")
   }
