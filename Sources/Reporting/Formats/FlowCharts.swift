@@ -23,7 +23,7 @@ extension TaskFlow {
 
 extension TaskFlow.Layout {
   /// The largest number of screens that a tree shows.
-  private static var mostStops: Int { 8 }
+  private static var mostStops: Int { 6 }
 
   /// The start screen as a phone with the share of first taps on each label.
   fileprivate var firstTaps: HTMLNode {
