@@ -20,7 +20,7 @@ package struct Dependence: Hashable, Sendable {
     }
   }
 
-  /// The values at which a curve is told.
+  /// The values at which a curve is drawn.
   private static let steps = 10
   /// The samples of worlds behind an interval.
   private static let samples = 100

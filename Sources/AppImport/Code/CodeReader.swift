@@ -1,4 +1,4 @@
-/// A reader of sources in Kotlin or Dart into trees of pieces.
+/// A reader of sources in Kotlin, Dart or Swift into trees of pieces.
 struct CodeReader {
   enum Language {
     case kotlin, dart, swift
@@ -175,7 +175,7 @@ struct CodeReader {
     }
   }
 
-  /// The computed part of a text that begins here; `nil` if the sign stands for itself.
+  /// The computed part of a text that begins here; `nil` if the sign is literal.
   private mutating func computed(_ depth: Int) -> CodeNode? {
     let next = bytes[index + 1]
     if Self.isWord(next), !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) {

@@ -95,7 +95,7 @@ extension ComposeScope {
   }
 }
 
-/// The address of a destination: a route's text, or the class that stands for it.
+/// The address of a destination: a route's text, or its class.
 enum ComposeTarget: Hashable {
   /// Computed parts are `{*}`.
   case route(String)

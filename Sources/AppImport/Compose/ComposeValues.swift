@@ -8,7 +8,7 @@ struct ComposeValues {
   private static let deepest = 12
   private static let routeFields = ["route", "path", "screenRoute", "destination", "screen", "key"]
 
-  /// The address that an expression stands for; `nil` if it is computed otherwise.
+  /// The address that an expression names; `nil` if it is computed otherwise.
   func target(_ nodes: [CodeNode], in scope: ComposeScope, depth: Int = 0) -> ComposeTarget? {
     if depth == 0 { budget.renew(2_000) }
     guard depth < Self.deepest, budget.step(), let first = nodes.first else { return nil }
@@ -174,7 +174,7 @@ struct ComposeValues {
     return plain.indices.contains(place) ? (plain[place].nodes, free) : nil
   }
 
-  /// The object that a name in a scope stands for.
+  /// The object that a name in a scope refers to.
   private func bound(
     _ words: [String], in scope: ComposeScope, depth: Int
   ) -> KotlinProject.Object? {

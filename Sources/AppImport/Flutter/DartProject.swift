@@ -81,7 +81,7 @@ struct DartProject {
     }
   }
 
-  /// The text that an expression stands for, with `{*}` for computed parts; `nil` if it is computed.
+  /// The text of an expression, with `{*}` for computed parts; `nil` if it is computed.
   func text(_ nodes: [CodeNode]) -> String? {
     guard let first = nodes.first else { return nil }
     if let text = first.text { return text }

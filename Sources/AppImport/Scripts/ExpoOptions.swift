@@ -2,7 +2,7 @@
 struct ExpoOptions {
   private(set) var title: String?
   private(set) var isModal = false
-  /// Whether no tab stands for it.
+  /// Whether it has no tab.
   private(set) var isHidden = false
 
   /// Takes over the options behind the literal of a name, up to the next screen's.

@@ -73,7 +73,7 @@ struct ExpoTree {
     }.map(\.element)
   }
 
-  /// Lets a page's address stand for another one.
+  /// Redirects a page's address to another one.
   mutating func redirect(_ page: Page, to target: Page) {
     pages.removeAll { $0.path == page.path }
     if redirected[page.address] == nil { redirected[page.address] = target }
@@ -101,7 +101,7 @@ struct ExpoTree {
     }
   }
 
-  /// The page that an address stands for: of several the one with the most literal parts.
+  /// The page of an address: of several the one with the most literal parts.
   func page(at address: String, from page: Page?) -> Page? {
     let plain = String(address.prefix { $0 != "?" && $0 != "#" })
     guard !plain.hasPrefix("/"), let page else { return self.page(at: plain) }

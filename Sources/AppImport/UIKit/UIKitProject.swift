@@ -22,7 +22,7 @@ struct UIKitProject {
   private(set) var classes: [String: Class] = [:]
   /// The order of the classes in the sources.
   private(set) var order: [String] = []
-  /// The controllers that cases of enumerations stand for: `case .profile: ProfileViewController()`.
+  /// The controllers of cases of enumerations: `case .profile: ProfileViewController()`.
   private(set) var cases: [String: String] = [:]
 
   private static let containers: Set<String> = [
@@ -85,7 +85,7 @@ struct UIKitProject {
     return found
   }
 
-  /// Learns which controllers the cases of enumerations stand for.
+  /// Learns which controllers the cases of enumerations name.
   mutating func learnCases() {
     for name in order {
       for function in classes[name]?.functions ?? [] where function.body.mentions(["case"]) {

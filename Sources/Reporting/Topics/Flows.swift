@@ -85,7 +85,7 @@ extension ReportComposition {
       stops: tree.inOrder, passed: passedOver(taps))
   }
 
-  /// A screen as it first stood in a recorded journey, if possible one of the task.
+  /// A screen as a recorded journey first met it, if possible one of the task.
   private func start(
     on place: FlowTally.Place, task: Int, variant: Int
   ) -> ExampleJourney.Step? {
