@@ -117,7 +117,8 @@ evidence: release ## Hold the people against people's clicks and choices below D
 	scripts/evidence $(NAVLAB) $(DATA)
 
 forecasts: release ## Forecast the published live tests of experiments/forecasts, and write docs/forecasts.md
-	scripts/forecasts $(NAVLAB)
+	$(NAVLAB) dev backtest experiments/forecasts > .build/forecasts.md
+	mv .build/forecasts.md docs/forecasts.md
 
 museum: release ## Look for the published bugs of experiments/museum, and for false alarms
 	scripts/museum $(NAVLAB)
