@@ -11,7 +11,7 @@ struct StudyReadMistakesTests {
     let world = MemoryWorld(files.merging(["tiny.yaml": StudyReadTests.spec]) { own, _ in own })
     let found = world.run(
       ["study", "read", "tiny.yaml"] + files.keys.sorted() + options
-        + ["--people", "50", "--values", "3"])
+        + ["--people", "50"])
     if let status { #expect(found == status, "\(world.messages)\(world.output)") }
     return world
   }
