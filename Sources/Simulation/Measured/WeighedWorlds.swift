@@ -113,8 +113,12 @@ package struct WeighedWorlds: Sendable {
     }
   }
 
-  /// The part of its evidence that each answer counts with: answers of one person, and about one task, are alike.
-  private static let evidence = 1.0
+  /// The part of its evidence that an answer counts with.
+  ///
+  /// First taps and ends in several layouts share the errors of one task's words, and all answers of a person that
+  /// person's own numbers. A quarter makes ranges of 95 % hold the truth in 95 to 96 % (`WeighedWorldsTests`); all of it,
+  /// in 84 to 91 %.
+  private static let evidence = 0.25
 
   /// The number of worlds that were weighed.
   package var count: Int { points.count }
