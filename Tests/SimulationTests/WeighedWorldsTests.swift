@@ -26,7 +26,7 @@ struct WeighedWorldsTests {
       experiment = try ExperimentLoader.repository.experiment(
         "experiments/tab-bar-versus-menu.yaml")
       plan = try Shop.plan().with(
-        Worlds(of: experiment.people, count: walkedWorlds, seed: 2026))
+        Worlds(of: experiment, count: walkedWorlds, seed: 2026))
       names = MeasuredNames(experiment, plan)
       walked = try #require(
         try MeasuredTally.worlds(
@@ -36,7 +36,7 @@ struct WeighedWorldsTests {
 
     /// The worlds of as many truths, with people whom the walked worlds have not met.
     func truths(_ count: Int) throws -> RunPlan {
-      try plan.with(Worlds(of: experiment.people, count: count, seed: 77), seed: 77)
+      try plan.with(Worlds(of: experiment, count: count, seed: 77), seed: 77)
     }
 
     /// One study of each world, by the rules of the study's page: a layout each, and every task once.

@@ -59,14 +59,15 @@ package struct MeasuredFit: Sendable {
   }
 
   /// Whether the differences are larger than the weighed worlds have them once in a thousand times (Pearson's
-  /// chi-squared, its distribution taken as normal).
+  /// chi-squared).
   private var isBeyondChance: Bool {
     let squares = rows.reduce(0) { sum, row in
       let deviation = max(row.deviation, 0.01)
       return sum + row.error * row.error / (deviation * deviation)
     }
-    let count = Double(rows.count)
-    return squares - count > 3.09 * (2 * count).squareRoot()
+    let chance = ChiSquaredDistribution(degreesOfFreedom: Double(max(1, rows.count)))?
+      .upperTail(squares)
+    return (chance ?? 1) < 0.001
   }
 
   /// The answers that differ most.
