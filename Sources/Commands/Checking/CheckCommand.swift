@@ -106,11 +106,10 @@ struct CheckCommand: WorldCommand {
     if world.isStudy(spec) {
       return CheckOutcome(spec, study: try world.loadedStudy(spec))
     }
-    var loaded = try world.loaded(spec)
+    let loaded = try world.loaded(spec)
     guard let experiment = loaded.experiment else {
       return CheckOutcome(spec, loaded.diagnostics)
     }
-    loaded.diagnostics.add(contentsOf: experiment.identicalVariants)
     let progress = PhaseLine(spec, in: world)
     defer { progress.end() }
     // A transition takes a fifth of a state's memory; most states have fewer than 35.

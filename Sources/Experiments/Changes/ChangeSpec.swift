@@ -3,11 +3,11 @@ package import SourceText
 /// One change by which a layout differs from the layout that it is like.
 package struct ChangeSpec: SpecObject {
   package private(set) var range = SourceRange.nowhere
-  private var rename: Renaming?
-  private var move: Move?
+  private var rename: Part?
+  private var move: Part?
   private var merge: Merging?
-  private var remove: Removal?
-  private var add: Addition?
+  private var remove: Part?
+  private var add: Part?
   private var order: [Located<String>]?
   private var container: Holding?
   private var present: Presenting?
@@ -26,23 +26,15 @@ package struct ChangeSpec: SpecObject {
   }
 
   static let schema = ObjectSchema<ChangeSpec>(
-    "change", "One difference from the layout that this one is `like`: exactly one key.",
-    example: """
-      - rename: { tab: Saved, to: Library }
-      - move: { entry: Donate, from: settings, to: profile, at: first }
-      - merge: { tabs: [Places, Library], into: Library }
-      - remove: { tab: History }
-      - add: { entry: History, to: Library }
-      - order: [Explore, Library, Search, Profile]
-      - container: { bar: drawer }
-      - present: { screen: settings, as: sheet }
-      """,
+    "change", "One difference: exactly one key.",
+    example: "- move: { entry: Donate, from: settings, to: profile, at: first }",
     keys: [
-      optional("rename", \.rename, .object, "Another label."),
+      optional("rename", \.rename, .object, "Another label, which is `to`."),
       optional("move", \.move, .object, "Another place."),
-      optional("merge", \.merge, .object, "One tab in place of several, which it lists."),
-      optional("remove", \.remove, .object, "A tab or entry less."),
-      optional("add", \.add, .object, "A tab or entry more."),
+      optional("merge", \.merge, .object, "One tab that lists several."),
+      optional(
+        "remove", \.remove, .object, "One less; only this may take the last way to a screen."),
+      optional("add", \.add, .object, "One more, which leads to the screen that it names."),
       optional("order", \.order, .list(of: Self.label, atLeast: 1), "All tabs in another order."),
       optional("container", \.container, .object, "Another holder of the tabs."),
       optional("present", \.present, .object, "Another way to show a screen."),
@@ -51,13 +43,17 @@ package struct ChangeSpec: SpecObject {
 
   /// A label of a tab or entry, or the name of its screen.
   fileprivate static let label = ValueSchema<Located<String>>.locatedText(
-    "a label or screen", filling: ["each", "context", "app"])
+    "a label", filling: ["each", "context", "app"])
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
+    for (part, name, needsTarget, allowed) in parts {
+      guard let part else { continue }
+      try part.check(name, needsTarget: needsTarget, allowed: allowed, &keys)
+    }
     kind = try keys.onlyOne(
       of: [
-        rename.map { .rename($0.thing, on: $0.on, to: $0.to) },
-        move.map { .move($0.thing, from: $0.from, to: $0.to, at: $0.at) },
+        rename.map { .rename($0.thing, on: $0.from, to: $0.target) },
+        move.map { .move($0.thing, from: $0.from, to: $0.target, at: $0.at) },
         merge.map { .merge($0.tabs, into: $0.into) },
         remove.map { .remove($0.thing, from: $0.from) },
         add.map { .add($0.thing, to: $0.to, at: $0.at) }, order.map { .order($0) },
@@ -66,6 +62,14 @@ package struct ChangeSpec: SpecObject {
       ],
       "a change has exactly one of \(Self.schema.keys.map(\.description.name).joined(separator: ", "))",
       ifSeveral: "write several as a list")
+  }
+
+  /// The changes of a tab or entry: whether each needs `to`, and the keys that mean something in it.
+  private var parts: [(Part?, name: String, needsTarget: Bool, allowed: Set<String>)] {
+    [
+      (rename, "rename", true, ["from", "to"]), (move, "move", true, ["from", "to", "at"]),
+      (remove, "remove", false, ["from"]), (add, "add", add?.isEntry ?? false, ["to", "at"]),
+    ]
   }
 }
 
@@ -119,53 +123,67 @@ enum ChangedPresentation: String, CaseIterable, SummarizedChoice {
   var summary: String {
     switch self {
     case .push: "on the stack on display"
-    case .sheet: "as a modal with a stack and a close button"
+    case .sheet: "as a modal in a stack"
     }
   }
 }
 
 extension ChangeSpec {
-  private struct Renaming: SpecObject {
-    var tab: Located<String>?
-    var entry: Located<String>?
-    var on: Located<String>?
-    var to = Located<String>.unwritten
-    var thing = ChangedThing.tab(.unwritten)
-
-    static let schema = ObjectSchema<Renaming>(
-      "renaming", "Another label of a tab or entry.",
-      keys: [
-        optional("tab", \.tab, label, "The tab."), optional("entry", \.entry, label, "The entry."),
-        optional("on", \.on, label, "The entry's screen.", fallback: "the only one with it"),
-        required("to", \.to, label, "The new label."),
-      ])
-
-    mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
-      thing = try keys.thing(tab: tab, entry: entry, beside: \Self.on)
-    }
-  }
-
-  private struct Move: SpecObject {
-    var tab: Located<String>?
-    var entry: Located<String>?
+  /// A tab or entry, and what becomes of it.
+  fileprivate struct Part: SpecObject {
+    private var tab: Located<String>?
+    private var entry: Located<String>?
     var from: Located<String>?
-    var to = Located<String>.unwritten
+    var to: Located<String>?
     var at = ChangedPlace.last
-    var thing = ChangedThing.tab(.unwritten)
+    private(set) var thing = ChangedThing.tab(.unwritten)
+    private var range = SourceRange.nowhere
+    /// The keys that are written, apart from those of the thing.
+    private var written: [(key: String, range: SourceRange)] = []
 
-    static let schema = ObjectSchema<Move>(
-      "move", "Another place of a tab or entry.",
+    static let schema = ObjectSchema<Part>(
+      "changed part", "A tab or entry, by its label or screen.",
       keys: [
-        optional("tab", \.tab, label, "The tab."), optional("entry", \.entry, label, "The entry."),
+        optional("tab", \.tab, label, "The tab."),
+        optional("entry", \.entry, label, "Or the entry."),
         optional("from", \.from, label, "The entry's screen.", fallback: "the only one with it"),
-        required("to", \.to, label, "The screen, or `bar`."),
+        optional("to", \.to, label, "Its new screen, or `bar`; its new label.", fallback: "none"),
         optional(
-          "at", \.at, ChangedPlace.schema, "The place among the others, counted from 0.",
-          fallback: "last"),
-      ])
+          "at", \.at, ChangedPlace.schema, "Its place there, counted from 0.", fallback: "last"),
+      ]
+    ).placed(in: \.range)
+
+    var isEntry: Bool { if case .entry = thing { true } else { false } }
+
+    /// Where it goes, or what it is called then; `check` has found it written.
+    var target: Located<String> { to ?? .unwritten }
 
     mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
-      thing = try keys.thing(tab: tab, entry: entry, beside: \Self.from)
+      thing = try keys.onlyOne(
+        of: [tab.map { .tab($0) }, entry.map { ChangedThing.entry($0) }],
+        "a change is about a 'tab' or an 'entry'")
+      written = keys.written(of: [\Self.from, \Self.to, \Self.at])
+    }
+
+    /// Reports a key that is missing in a change, or means nothing in it.
+    func check(
+      _ change: String, needsTarget: Bool, allowed: Set<String>, _ keys: inout KeyReader
+    ) throws(Unreadable) {
+      var isFine = true
+      for (key, place) in written {
+        let isOfTab = !isEntry && (key == "from" || key == "to" && change == "add")
+        guard isOfTab || !allowed.contains(key) else { continue }
+        keys.error(
+          "misplaced-key",
+          isOfTab ? "a tab is in the bar, so it has no '\(key)'" : "'\(change)' has no '\(key)'",
+          at: place)
+        isFine = false
+      }
+      if needsTarget, to == nil {
+        keys.error("missing-key", "'\(change)' needs 'to'", at: range)
+        isFine = false
+      }
+      if !isFine { throw Unreadable() }
     }
   }
 
@@ -174,55 +192,11 @@ extension ChangeSpec {
     var into = Located<String>.unwritten
 
     static let schema = ObjectSchema<Merging>(
-      "merging", "One tab in place of several.",
+      "merging", "One tab that lists others.",
       keys: [
         required("tabs", \.tabs, .list(of: label, atLeast: 1), "The tabs."),
-        required("into", \.into, label, "A tab, or the label of a new one, which lists them."),
+        required("into", \.into, label, "A tab, or a new one."),
       ])
-  }
-
-  private struct Removal: SpecObject {
-    var tab: Located<String>?
-    var entry: Located<String>?
-    var from: Located<String>?
-    var thing = ChangedThing.tab(.unwritten)
-
-    static let schema = ObjectSchema<Removal>(
-      "removal", "A tab or entry that is left out; only this may take the last way to a screen.",
-      keys: [
-        optional("tab", \.tab, label, "The tab."), optional("entry", \.entry, label, "The entry."),
-        optional("from", \.from, label, "The entry's screen.", fallback: "the only one with it"),
-      ])
-
-    mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
-      thing = try keys.thing(tab: tab, entry: entry, beside: \Self.from)
-    }
-  }
-
-  private struct Addition: SpecObject {
-    var tab: Located<String>?
-    var entry: Located<String>?
-    var to: Located<String>?
-    var at = ChangedPlace.last
-    var thing = ChangedThing.tab(.unwritten)
-
-    static let schema = ObjectSchema<Addition>(
-      "addition", "A further tab or entry, which leads to a screen and has its title.",
-      keys: [
-        optional("tab", \.tab, label, "The tab."), optional("entry", \.entry, label, "The entry."),
-        optional("to", \.to, label, "The entry's screen.", fallback: "none"),
-        optional(
-          "at", \.at, ChangedPlace.schema, "The place among the others, counted from 0.",
-          fallback: "last"),
-      ])
-
-    mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
-      thing = try keys.thing(tab: tab, entry: entry, beside: \Self.to)
-      if case .entry = thing, to == nil {
-        keys.error("missing-key", "an entry needs 'to': the screen that gets it")
-        throw Unreadable()
-      }
-    }
   }
 
   private struct Holding: SpecObject {
@@ -230,11 +204,11 @@ extension ChangeSpec {
     var list: Located<String>?
 
     static let schema = ObjectSchema<Holding>(
-      "holder of tabs", "Another holder of the tabs, with everything in them.",
+      "holder", "What holds the tabs.",
       keys: [
         required(
-          "bar", \.bar, .locatedText("a container or kind"), "A container, or a kind of one."),
-        optional("list", \.list, label, "Of a split view: the screen in its first column."),
+          "bar", \.bar, .locatedText("a container or kind"), "A container, `tab-bar` or `drawer`."),
+        optional("list", \.list, label, "A split view's first screen."),
       ])
   }
 
@@ -244,29 +218,13 @@ extension ChangeSpec {
     var close: Located<String>?
 
     static let schema = ObjectSchema<Presenting>(
-      "presentation", "Another way to show a screen.",
+      "presentation", "How a screen comes up.",
       keys: [
         required("screen", \.screen, label, "The screen."),
         required("as", \.way, .choice, "How it comes up."),
         optional(
-          "close", \.close, label, "The label of a sheet's close button.", fallback: "Close"),
+          "close", \.close, label, "A sheet's close button.", fallback: "Close"),
       ])
-  }
-}
-
-extension KeyReader {
-  /// The tab or entry that a change is about; a tab has no screen beside it.
-  fileprivate mutating func thing<Object: SpecObject>(
-    tab: Located<String>?, entry: Located<String>?, beside screen: PartialKeyPath<Object>
-  ) throws(Unreadable) -> ChangedThing {
-    let thing = try onlyOne(
-      of: [tab.map { .tab($0) }, entry.map { ChangedThing.entry($0) }],
-      "a change is about a 'tab' or an 'entry'")
-    if case .tab = thing, let range = range(of: screen) {
-      error("misplaced-key", "a tab is in the bar, so it has no '\(Object.key(screen))'", at: range)
-      throw Unreadable()
-    }
-    return thing
   }
 }
 

@@ -35,7 +35,6 @@ package struct PromiseSpec: SpecObject {
       no-login-again: { after: signed-in, never: sign-in, until: { tap: Sign out } }
       address-first: { show: payment, only-after: address }
       back-stays-in: { on: [address, payment], back: [basket, address] }
-      orders-land: { link: order-page, everywhere: true, reach: order, within: 1 tap }
       unsaved-is-kept: { while: { vetoing: address }, never: { leave: address } }
       """,
     keys: scopes + demands

@@ -106,7 +106,7 @@ struct ChangedLayout: CustomTestStringConvertible, Sendable {
           screen: "tabs-in-plan"),
       ]),
     ChangedLayout(
-      "an entry with another label", "{ rename: { entry: Donate, on: settings, to: Give } }",
+      "an entry with another label", "{ rename: { entry: Donate, from: settings, to: Give } }",
       [
         "screens.settings":
           "{ title: Settings, entries: [{ label: Sounds, to: sounds }, { label: Donate, to: donate, variant: today }, { label: Give, to: donate, variant: plan }] }"
@@ -330,6 +330,8 @@ struct ChangeMistake: CustomTestStringConvertible, Sendable {
     ),
     ChangeMistake(
       "{ remove: { tab: Saved, ¶from: home } }", "a tab is in the bar, so it has no 'from'"),
+    ChangeMistake("{ remove: { tab: Saved, ¶at: 1 } }", "'remove' has no 'at'"),
+    ChangeMistake("{ move: ¶{ tab: Saved } }", "'move' needs 'to'"),
     ChangeMistake(
       layouts: "{ today: { sections: tab-bar }, plan: { sections: drawer, ¶changes: [] } }",
       "changes are differences from another layout — name the other layout with 'like'"),
