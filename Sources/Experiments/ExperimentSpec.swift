@@ -138,7 +138,6 @@ package struct LayoutSpec: SpecObject {
 
   static let schema = ObjectSchema<LayoutSpec>(
     "layout", "A layout of an app, which `variant` names.",
-    example: "library: { like: today, changes: [{ rename: { tab: Saved, to: Library } }] }",
     keys: [
       optional(
         "title", \.title, .text("a title"), "Its name in reports.",

@@ -10,7 +10,8 @@ struct ChangedLayoutTests {
     var texts = own
     let root = RepositoryFiles.root.appending(path: folder)
     let files = try #require(FileManager.default.enumerator(atPath: root.path))
-    for case let path as String in files where path.hasSuffix(".yaml") || !path.contains(".") {
+    for case let path as String in files
+    where path.hasSuffix(".yaml") || path.hasSuffix("association") {
       guard let bytes = try? RepositoryFiles.bytes("\(folder)/\(path)") else { continue }
       texts["\(folder)/\(path)"] = String(decoding: bytes, as: UTF8.self)
     }
@@ -95,7 +96,7 @@ struct ChangedLayoutTests {
       world.output.hasPrefix(
         """
         layout 'plan' has other changes, like 'today'
-            + Library instead of Saved (new.yaml:8:50)
+            + Library instead of Saved (new.yaml:8:49)
             + Donate in the bar (new.yaml:9:7)
 
         """), "\(world.output)")
@@ -106,7 +107,7 @@ struct ChangedLayoutTests {
       more.output.hasPrefix(
         """
         layout 'plan' is new, like 'today'
-            + Library instead of Saved (new.yaml:8:50)
+            + Library instead of Saved (new.yaml:8:49)
 
         """), "\(more.output)")
   }

@@ -11,7 +11,6 @@ package struct InterceptorSpec: SpecObject {
     "interceptor", "A check that runs before a navigation moves anything.",
     example: """
       sign-in: { unless: signed-in, then: { show: sign-in } }
-      terms: { unless: agreed, then: { open: terms } }
       known-product: { unless-context: [milk, bread], then: { reject-early: no such product } }
       """,
     keys: [

@@ -62,6 +62,23 @@ package struct ChangeSpec: SpecObject {
       ],
       "a change has exactly one of \(Self.schema.keys.map(\.description.name).joined(separator: ", "))",
       ifSeveral: "write several as a list")
+    // A label is often the name of a screen, too; renaming the screen renames it here.
+    keys.mention(names.map { (Reference.Kind.screenOrContainer.rawValue, $0) })
+  }
+
+  /// The names and labels of what is there before the change.
+  private var names: [Located<String>] {
+    switch kind {
+    case .rename(let thing, let owner, _): [thing.name] + [owner].compactMap(\.self)
+    case .move(let thing, let owner, let target, _):
+      [thing.name, target] + [owner].compactMap(\.self)
+    case .merge(let tabs, let target): tabs + [target]
+    case .remove(let thing, let owner): [thing.name] + [owner].compactMap(\.self)
+    case .add(let thing, let target, _): [thing.name] + [target].compactMap(\.self)
+    case .order(let tabs): tabs
+    case .container(let holder, let list): [holder] + [list].compactMap(\.self)
+    case .present(let screen, _, _): [screen]
+    }
   }
 
   /// The changes of a tab or entry: whether each needs `to`, and the keys that mean something in it.

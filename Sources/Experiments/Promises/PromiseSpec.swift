@@ -32,7 +32,6 @@ package struct PromiseSpec: SpecObject {
     "A promise that `navlab check` proves or breaks: a scope and a demand.",
     example: """
       home-is-near: { everywhere: true, reach: home, within: 3 taps }
-      no-login-again: { after: signed-in, never: sign-in, until: { tap: Sign out } }
       address-first: { show: payment, only-after: address }
       back-stays-in: { on: [address, payment], back: [basket, address] }
       unsaved-is-kept: { while: { vetoing: address }, never: { leave: address } }

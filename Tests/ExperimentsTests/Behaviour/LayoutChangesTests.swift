@@ -119,7 +119,7 @@ struct LayoutChangesTests {
     let shared = "{ today: { layout: a, title: A }, plan: { layout: a } }"
     #expect(
       try found("{ a: { sections: tab-bar } }", shared)
-        == ["2:39: variant 'plan' is identical to 'today'"])
+        == ["2:45: variant 'plan' is identical to 'today'"])
   }
 
   @Test("a layout that is like another has its flags and its place in every list of layouts")
