@@ -52,7 +52,7 @@ extension LanguageReference {
     | back stack that is cleared (`popUpTo`, `replace`, `reset`) | `using: push-as-root`, `push-replacing-last` or `replace-root` |
     | "is it open already?" (`launchSingleTop`, `navigate` to an open route) | `find`: `class`, `with-context` or `none` |
     | login, paywall, onboarding check | a flag, an item of `interceptors` with `unless` and `then`, named by the route |
-    | feature flag, A/B test | `variants`, and a `switch` with a case for each `variant` |
+    | feature flag, A/B test | `variants`; a layout that is `like` another with `changes`, or a `switch` with a case for each `variant` |
     | scheme, universal link, `deepLink`, `linking.config` | `links`: `pattern`, `to`, `with`, `examples` |
     | killed, in the background, signed in when a link comes | `situations`: `app-state`, `set`, `open` |
 
