@@ -129,15 +129,15 @@ reports: release ## Write the reports of all experiments anew
 	$(NAVLAB) run $(EXPERIMENTS) --output reports
 
 docs: release ## Write the references of the spec language and the metrics, and the schema, anew
-	$(NAVLAB) dev schema > docs/spec.schema.json
-	$(NAVLAB) dev schema --format markdown > docs/spec-language.md
-	$(NAVLAB) dev schema study > docs/study.schema.json
-	$(NAVLAB) dev schema study --format markdown > docs/studies.md
-	$(NAVLAB) dev schema --format checks > docs/checks.md
-	$(NAVLAB) dev schema --format words > docs/words.md
-	$(NAVLAB) dev schema --format metrics > docs/metrics.md
-	$(NAVLAB) dev schema --format guide > docs/guide.md
-	scripts/make-cookbook > docs/cookbook.md
+	$(NAVLAB) dev schema > docs/reference/spec.schema.json
+	$(NAVLAB) dev schema --format markdown > docs/reference/spec-language.md
+	$(NAVLAB) dev schema study > docs/reference/study.schema.json
+	$(NAVLAB) dev schema study --format markdown > docs/reference/studies.md
+	$(NAVLAB) dev schema --format checks > docs/reference/checks.md
+	$(NAVLAB) dev schema --format words > docs/reference/words.md
+	$(NAVLAB) dev schema --format metrics > docs/reference/metrics.md
+	$(NAVLAB) dev schema --format guide > docs/how-to/guide.md
+	scripts/make-cookbook > docs/how-to/cookbook.md
 
 documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation
 	swift build --target RouteComposerKit

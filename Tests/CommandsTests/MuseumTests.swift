@@ -14,7 +14,7 @@ struct MuseumTests {
   @Test(
     "a bug is found without a hint exactly where the table says so, and never in its mended twin")
   func found() throws {
-    let table = String(decoding: try RepositoryFiles.bytes("docs/museum.md"), as: UTF8.self)
+    let table = String(decoding: try RepositoryFiles.bytes("docs/gallery/museum.md"), as: UTF8.self)
       .split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| folder") }
     #expect(table.map { String($0.split(separator: " ")[1]) }.sorted() == Self.names)
     for line in table {

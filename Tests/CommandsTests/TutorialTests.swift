@@ -8,7 +8,7 @@ import Testing
 struct TutorialTests {
   @Test("every command of the tutorial prints what stands below it, from an empty folder on")
   func outputs() throws {
-    let path = "docs/tutorial.md"
+    let path = "docs/tutorials/first-experiment.md"
     let text = String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self)
     let (made, commands) = try remade(text)
     #expect(commands >= 8)

@@ -44,7 +44,8 @@ package enum LanguageReference {
       "A study is a YAML file that begins with `study:`: a published experiment and its finding, which",
       "`navlab dev models` runs again with synthetic people. This page is made by",
       "`navlab dev schema study --format markdown`, and the JSON Schema for editors by `navlab dev schema study`.",
-      "Bold keys are required. For tests of your own see [testing with people](study.md).", "",
+      "Bold keys are required. For tests of your own see [testing with people](../how-to/study.md).",
+      "",
     ] + keys.sections + sources
   }
 

@@ -7,7 +7,7 @@
 #SBATCH --signal=B:TERM@60
 # One shard of an experiment per task of a Slurm array, on a file system that all nodes share:
 #
-#   shards=$(sbatch --parsable docs/machines/slurm.sh experiments/shop.yaml shards --people 100000000)
+#   shards=$(sbatch --parsable docs/how-to/machines/slurm.sh experiments/shop.yaml shards --people 100000000)
 #   sbatch --dependency=afterok:$shards --wrap 'navlab dev merge shards/*/shard-*.json --output reports'
 #
 # A minute before its time is over the task is asked to end; it keeps what it has finished, and when it is
