@@ -135,6 +135,7 @@ docs: release ## Write the references of the spec language and the metrics, and 
 	$(NAVLAB) dev schema study --format markdown > docs/reference/studies.md
 	$(NAVLAB) dev schema --format checks > docs/reference/checks.md
 	$(NAVLAB) dev schema --format words > docs/reference/words.md
+	$(NAVLAB) dev schema --format lists > docs/reference/lists.md
 	$(NAVLAB) dev schema --format metrics > docs/reference/metrics.md
 	$(NAVLAB) dev schema --format guide > docs/how-to/guide.md
 	scripts/make-cookbook > docs/how-to/cookbook.md

@@ -75,7 +75,7 @@ struct ReferenceSections {
     if keys.isEmpty { return lines }
     if isTableOfNumbers(object) {
       return lines + [
-        "Their bounds, units, meanings and sources are in [words.md](words.md#parameters-of-people).",
+        "Their bounds, units, meanings and sources are in [lists.md](lists.md#parameters-of-people).",
         "",
       ]
         + [keys.map(standard).joined(separator: ", ") + ".", ""]

@@ -35,7 +35,7 @@ package struct FinderSpec: SpecObject {
   }
 
   static let schema = ObjectSchema<FinderSpec>(
-    "finder", "How to find a screen that is there already.",
+    "finder", "How to find a screen that exists already.",
     example: """
       { of: stack, search: current-visible-only }
       { of: product, context: [milk, bread], starting-point: { of: tabs, starting-point: root } }
