@@ -59,9 +59,9 @@ pages: browser release ## Look for barriers in the committed pages and those of 
 	  scripts/with-browser scripts/check-pages.py --needs-script $$press .build/study.html; \
 	done
 
-picture: browser ## Make the README's picture of layouts and verdict from the committed report
+picture: browser ## Make the README's pictures of first taps and verdict from the committed report
 	@scripts/with-browser scripts/make-picture \
-	  reports/tab-bar-versus-menu/report.html docs/report.png
+	  reports/tab-bar-versus-menu/report.html docs/report.png docs/verdict.png
 
 build: dependencies ## Build for debugging
 	swift build
