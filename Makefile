@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: growth soak pages picture museum evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
+.PHONY: growth soak pages picture museum forecasts evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
@@ -115,6 +115,9 @@ soak: release ## Use the program for MINUTES (120) by chance: random specs, comm
 
 evidence: release ## Hold the people against people's clicks and choices below DATA, and published studies
 	scripts/evidence $(NAVLAB) $(DATA)
+
+forecasts: release ## Forecast the published live tests of experiments/forecasts, and write docs/gallery/forecasts.md
+	scripts/forecasts $(NAVLAB)
 
 museum: release ## Look for the published bugs of experiments/museum, and for false alarms
 	scripts/museum $(NAVLAB)

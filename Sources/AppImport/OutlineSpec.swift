@@ -60,7 +60,7 @@ extension OutlineSpec {
     add("  \(names[0]): { title: \(ImportText.quoted(variants[0].title)), control: true }")
     note("A guess: this layout is made from the first.", indent: 2)
     add("  \(names[1]): { title: \(ImportText.quoted(variants[1].title)) }")
-    add("people: { count: 2000, seed: 1 }")
+    add("people: { seed: 1 }")
     note(
       "A guess: the deepest screens, and the screens with the most transitions to them.", indent: 0)
     add("tasks:")

@@ -27,7 +27,7 @@ struct Baseline {
           .incomparable, "the baseline \(path) does not exist; 'navlab gate --accept' makes it")
       }
       let comparison = try world.comparison(before: world.results(path), after: results)
-      world.output(comparison.lines(listsAll: false))
+      world.output(comparison.text(world.medium))
       let judgesLinks = !ledger(of: results.setup.name).exists
       let regressions = Regressions(comparison, of: results, judgesLinks: judgesLinks)
       world.output(regressions.sentence)
@@ -45,7 +45,7 @@ struct Baseline {
     if world.files.exists(path) {
       do {
         let comparison = try world.comparison(before: world.results(path), after: results)
-        world.output(comparison.lines(listsAll: false))
+        world.output(comparison.text(world.medium))
       } catch let error as ResultsComparison.Incomparable {
         throw CommandFailure(
           .incomparable, "cannot be compared: \(error) — delete the baseline first to start again",
@@ -73,17 +73,9 @@ struct Baseline {
 
     /// - Parameter judgesLinks: whether links count; a ledger judges them better, because it knows what is meant.
     init(_ comparison: ResultsComparison, of results: ExperimentResults, judgesLinks: Bool) {
-      let subjects = results.setup.gates.map(\.gate.subject)
-      var gated = Set<String>()
-      var countsLinks = subjects.isEmpty
-      for subject in subjects {
-        switch subject {
-        case .journeys(let metric, _): gated.insert(metric)
-        case .links: countsLinks = true
-        }
-      }
-      if subjects.isEmpty { gated = Set(DecidingMetric.all.map(\.id)) }
-      metrics = comparison.regressions.filter { gated.contains($0.metric.id) }
+      let gates = results.setup.gates.map(\.gate.subject)
+      let countsLinks = gates.isEmpty || gates.contains { $0.metricOfJourneys == nil }
+      metrics = comparison.regressions.filter { comparison.asked.contains($0.metric.id) }
       links =
         judgesLinks && countsLinks ? comparison.links.filter(\.isLoss) : []
     }

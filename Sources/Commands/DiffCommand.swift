@@ -44,7 +44,8 @@ struct DiffCommand: WorldCommand {
       """)
   var allow: [String] = []
 
-  @Flag(help: "Of results, also list the figures that did not change.")
+  @Flag(
+    help: "Of results, list every figure, also those that nobody asked for or that did not change.")
   var all = false
 
   func run(in world: World) throws {
@@ -61,7 +62,7 @@ struct DiffCommand: WorldCommand {
     let comparison = try world.comparison(
       before: world.results(before), after: world.results(after))
     if !comparison.isOtherSpec { world.messages("both were made from the same spec\n") }
-    world.output(comparison.lines(listsAll: all))
+    world.output(comparison.text(world.medium, listsAll: all))
     let lost = comparison.links.filter { link in
       link.isLoss && !allow.contains(Consequence.Kind.links.rawValue)
         && !allow.contains(link.address)

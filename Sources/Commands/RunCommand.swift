@@ -62,13 +62,6 @@ struct RunCommand: WorldCommand {
     help: "Walk only one machine's part of the people, such as 3/16. Join with 'navlab dev merge'.")
   var shard: Shard?
 
-  @Option(
-    help: """
-      Add people (1 000, 2 000, 4 000 …) until every interval that a gate needs is at most this wide on either side, \
-      such as 0.5%. For figures that are no shares it is relative to the control. The intervals allow for repeated looks.
-      """)
-  var precision: Percentage?
-
   @Option(help: "How much to print: full, short or none.")
   var summary = Summary.short
 
@@ -88,9 +81,6 @@ struct RunCommand: WorldCommand {
 
   @OptionGroup var journeyOptions: JourneyOptions
 
-  /// The largest number of people of a run until a precision, by default.
-  private static let mostForPrecision = 16_000_000
-
   func validate() throws {
     if outputList != nil, output.contains(where: \.isNewline) {
       throw ValidationError("'--output-list' has one path a line, so '--output' must be one line")
@@ -106,18 +96,16 @@ struct RunCommand: WorldCommand {
         return
       }
       if specs.count > 1 { throw ValidationError("'--\(mode)' works with one spec at a time") }
-      if precision != nil || resume || journeyOptions.journeys != nil || outputList != nil {
+      if resume || journeyOptions.journeys != nil || outputList != nil {
         throw ValidationError(
-          "'--\(mode)' does not work with '--precision', '--resume', '--journeys' or '--output-list'"
+          "'--\(mode)' does not work with '--resume', '--journeys' or '--output-list'"
         )
       }
     }
-    guard let precision else { return }
-    if shard != nil {
+    if shard != nil, options.minutes != nil {
       throw ValidationError(
-        "'--precision' does not work with '--shard', which has a fixed part of the people")
+        "'--minutes' does not work with '--shard', which has a fixed part of the people")
     }
-    if precision.share <= 0 { throw ValidationError("'--precision' must be above 0%") }
   }
 
   func run(in world: World) throws {
@@ -224,12 +212,7 @@ struct RunCommand: WorldCommand {
     on experiment: ExperimentRun.Prepared, _ run: ExperimentRun, _ records: ExperimentRun.Records,
     in world: World
   ) throws -> Report {
-    let results =
-      try precision.map {
-        try run.run(
-          experiment, until: $0.share, atMost: options.people ?? Self.mostForPrecision,
-          records: records)
-      } ?? run.run(experiment, records: records)
+    let results = try run.run(experiment, records: records)
     let report = try Report(results)
     try world.write(results, report, below: output)
     return report
@@ -240,6 +223,12 @@ struct RunCommand: WorldCommand {
     _ shard: Shard, of prepared: ExperimentRun.Prepared, _ run: ExperimentRun,
     _ records: ExperimentRun.Records, in world: World
   ) throws {
+    guard !prepared.goesOn else {
+      throw CommandFailure(
+        .usage,
+        "parts of a run need its number of people: write '--people', or 'count' below 'people'",
+        in: prepared.spec)
+    }
     let results = try run.run(prepared, shard.range(of: prepared.people), records: records)
     try world.write(results.document(), to: path(of: prepared))
   }
@@ -257,12 +246,12 @@ struct RunCommand: WorldCommand {
     of prepared: ExperimentRun.Prepared, in world: World
   ) throws -> ExperimentRun.Records {
     let asked =
-      precision.map { "--precision \($0)" } ?? shard.map { "--shard \($0)" } ?? "everybody"
-    let people = precision == nil ? prepared.people : options.people ?? Self.mostForPrecision
+      shard.map { "--shard \($0)" }
+      ?? (prepared.goesOn ? "as many people as are enough" : "everybody")
     return ExperimentRun.Records(
       checkpoint: CheckpointFile(
         in: folder(of: prepared), shard?.fileName ?? "results",
-        setup: prepared.results(people: people).setup,
+        setup: prepared.results(people: prepared.people).setup,
         asked: asked, in: world),
       resumes: resume,
       journeys: try journeyOptions.journeys.map { try world.journeyFile($0) },

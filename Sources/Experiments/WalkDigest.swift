@@ -54,7 +54,8 @@ extension Experiment {
     // Searches look farther from where any task begins.
     for task in tasks {
       let situation = task.value.situation?.value
-      text.add([String(task.value.weight), situation ?? "-"])
+      let range = task.value.weightRange.map { "\($0)" } ?? "-"
+      text.add([String(task.value.weight), range, situation ?? "-"])
       text.add(
         "situation",
         situation.flatMap { nodes.app.value(of: AppSpec.key(\.situations))?.value(of: $0) },

@@ -34,6 +34,11 @@ extension Gate {
       case .journeys(let metric, _), .links(let metric, _): metric
       }
     }
+
+    /// The metric, unless it is one of links.
+    package var metricOfJourneys: String? {
+      if case .journeys(let metric, _) = self { metric } else { nil }
+    }
   }
 
   /// Which figure of an interval a gate judges.

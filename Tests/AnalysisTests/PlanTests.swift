@@ -49,19 +49,7 @@ import Testing
   }
 }
 
-@Suite struct PrecisionTests {
-  @Test("a precision is reached with enough people, and never with none")
-  func reached() throws {
-    let crowd = Crowd([.init(0.7), .init(0.8)])
-    let goal = try #require(PrecisionGoal(metric: "success", halfWidth: 0.03))
-    #expect(!goal.isReached(in: try crowd.tally(people: 0), metrics: crowd.metrics))
-    #expect(!goal.isReached(in: try crowd.tally(people: 40), metrics: crowd.metrics))
-    #expect(goal.isReached(in: try crowd.tally(people: 1500), metrics: crowd.metrics))
-    let unknown = try #require(PrecisionGoal(metric: "joy", halfWidth: 1))
-    #expect(!unknown.isReached(in: try crowd.tally(people: 40), metrics: crowd.metrics))
-    #expect(PrecisionGoal(metric: "success", halfWidth: 0) == nil)
-  }
-
+@Suite struct FalseAlarmTests {
   @Test("false alarms near the level keep it, and far above it do not")
   func falseAlarms() throws {
     #expect(try #require(FalseAlarmCheck(alarms: 50, runs: 1000)).isKept)

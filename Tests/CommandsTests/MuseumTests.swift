@@ -14,8 +14,13 @@ struct MuseumTests {
   @Test(
     "a bug is found without a hint exactly where the table says so, and never in its mended twin")
   func found() throws {
-    let table = String(decoding: try RepositoryFiles.bytes("docs/gallery/museum.md"), as: UTF8.self)
-      .split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| folder") }
+    let document = String(
+      decoding: try RepositoryFiles.bytes("docs/gallery/museum.md"), as: UTF8.self)
+    // The exhibits come first; a second table has the bugs that cannot be written as specs.
+    let exhibits = try #require(document.split(separator: "\n## ").first)
+    let table = exhibits.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| folder")
+    }
     #expect(table.map { String($0.split(separator: " ")[1]) }.sorted() == Self.names)
     for line in table {
       let name = String(line.split(separator: " ")[1])

@@ -107,8 +107,8 @@ struct RunnerTests {
     #expect(sum.tally == whole.tally)
   }
 
-  @Test("goes on in doubling rounds until it is precise enough, or everybody was walked")
-  func precision() throws {
+  @Test("goes on in doubling rounds until its people are enough, or everybody was walked")
+  func rounds() throws {
     let quick = try Self.quick()
     var rounds: [Int] = []
     let result = Runner(quick, threads: 1).runUntil(atMost: 5000) { _, people in

@@ -8,7 +8,8 @@ import Testing
 @Suite("Worlds")
 struct WorldsTests {
   private func plan(
-    people: String, worlds: Int? = 20
+    people: String, tasks: String = "{ account: { title: My profile, goal: account } }",
+    worlds: Int? = 20
   ) throws -> RunPlan {
     let text = """
       experiment: worlds
@@ -17,7 +18,7 @@ struct WorldsTests {
         layouts: { one: { sections: tab-bar }, two: { sections: drawer } }
       variants: [one, two]
       people: \(people)
-      tasks: { account: { title: My profile, goal: account } }
+      tasks: \(tasks)
       """
     return try RunPlan(ExperimentLoader(text: text).experiment(), worlds: worlds)
   }
@@ -29,7 +30,7 @@ struct WorldsTests {
     let worlds = try plan(
       people: "{ parameters: { menu-notice: { value: 20%, range: [10%, 60%] } } }"
     ).worlds
-    let place = try #require(worlds.unknowns.firstIndex { $0.parameter.name == "menu-notice" })
+    let place = try #require(worlds.unknowns.firstIndex { $0.name == "menu-notice" })
     let values = worlds.values(of: place).sorted()
     #expect(values.count == 20)
     for (slice, value) in values.enumerated() {
@@ -41,8 +42,8 @@ struct WorldsTests {
   @Test("a value without a range is known, and so is everything in one world")
   func known() throws {
     let declared = try plan(people: "{ parameters: { menu-notice: 20% } }").worlds
-    #expect(!declared.unknowns.contains { $0.parameter.name == "menu-notice" })
-    #expect(declared.unknowns.contains { $0.parameter.name == "tap-budget" })
+    #expect(!declared.unknowns.contains { $0.name == "menu-notice" })
+    #expect(declared.unknowns.contains { $0.name == "tap-budget" })
     let one = try plan(people: Self.forager, worlds: nil)
     #expect(one.worlds.unknowns.isEmpty && !one.worlds.hasErrors && one.prepared.count == 1)
   }
@@ -61,12 +62,31 @@ struct WorldsTests {
     }
   }
 
+  @Test("a task is as frequent in a world as its weight there, and half of the worlds lie below")
+  func weights() throws {
+    let plan = try plan(
+      people: Self.forager,
+      tasks:
+        "{ account: { goal: account, weight: { value: 2, range: [1, 8] } }, help: { goal: help } }")
+    let place = try #require(plan.worlds.unknowns.firstIndex { $0.name == "weight of account" })
+    let weights = plan.worlds.values(of: place)
+    #expect(weights.count { $0 < 2 } == 10 && weights.allSatisfy { (1...8).contains($0) })
+    let tally = Runner(plan, threads: 2).run([PeopleRange(first: 0, count: 40_000)]).tally
+    let first = try #require(plan.metrics.firstIndex { $0.id == Metric.success.id })
+    let figure = try #require(plan.shape.worldFigure(metric: first, task: 0))
+    let journeys = tally.worlds[0].sums(ofFigure: figure).map { Double($0.denominator) }
+    for (weight, count) in zip(weights, journeys) {
+      let share = weight / (weight + 1)
+      #expect(abs(count - 2000 * share) < 4 * (2000 * share * (1 - share)).squareRoot())
+    }
+  }
+
   @Test("people without a memory are as declared, unless the spec gives a range")
   func memoryless() throws {
     #expect(try plan(people: "{ model: softmax }").worlds.unknowns.isEmpty)
     let written = try plan(
       people: "{ model: softmax, parameters: { temperature: { value: 0.3, range: [0.2, 0.4] } } }")
-    #expect(written.worlds.unknowns.map(\.parameter.name) == ["temperature"])
+    #expect(written.worlds.unknowns.map(\.name) == ["temperature"])
   }
 
   @Test("a label's error is the same for all people of a world, and another one elsewhere")

@@ -12,6 +12,10 @@ package struct ResultsComparison: Sendable {
   /// Whether the same people walked both times, so that figures over all tasks are paired by groups of
   /// people.
   package let isSameCrowd: Bool
+  /// The numbers of people in both.
+  package let people: (before: Int, after: Int)
+  /// The metrics that were asked for: those of the gates, or those that decide if there are no such gates.
+  package let asked: Set<String>
 
   /// Compares two results.
   ///
@@ -27,6 +31,9 @@ package struct ResultsComparison: Sendable {
       before.setup.seed == after.setup.seed && before.people == after.people
       && after.people.count >= 2 * before.tally.shape.worlds
     self.isSameCrowd = isSameCrowd
+    people = (before.people.count, after.people.count)
+    let gated = after.setup.gates.compactMap(\.gate.subject.metricOfJourneys)
+    asked = Set(gated.isEmpty ? DecidingMetric.all.map(\.id) : gated)
     let metrics = after.metrics ?? []
     let variants = after.setup.variants
     var found: [MetricChange] = []

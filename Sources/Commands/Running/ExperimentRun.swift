@@ -21,7 +21,10 @@ struct ExperimentRun {
     let spec: String
     let experiment: Experiment
     let plan: RunPlan
+    /// The number of people, or the most if the run goes on by itself.
     let people: Int
+    /// Whether the run goes on by itself until its people are enough.
+    let goesOn: Bool
     /// The parts that its results are to be without.
     let leftOut: Set<ResultsPart>
 
@@ -52,11 +55,26 @@ struct ExperimentRun {
     try checkLeftOut(of: experiment, in: spec)
     return Prepared(
       spec: spec, experiment: experiment, plan: plan,
-      people: min(
-        RunOptions.mostPeople,
-        (options.people ?? experiment.people.count) * (isStress ? Self.stressFactor : 1)),
+      people: people(of: experiment),
+      goesOn: asked(of: experiment) == nil || options.minutes != nil,
       leftOut: options.without.parts)
   }
+
+  /// The number of people that somebody asked for.
+  private func asked(of experiment: Experiment) -> Int? {
+    options.people ?? experiment.people.count
+  }
+
+  /// The number of people, or the most if the run goes on by itself.
+  private func people(of experiment: Experiment) -> Int {
+    let most = options.oneWorld ? PeopleSpec.standardCount : Self.mostByItself
+    return min(
+      RunOptions.mostPeople,
+      (asked(of: experiment) ?? most) * (isStress ? Self.stressFactor : 1))
+  }
+
+  /// The most people that a run adds by itself: those of its eighth round.
+  private static let mostByItself = Runner.firstRound << 7
 
   /// The number of worlds; `nil` if all is as declared.
   private var worlds: Int? {
@@ -80,14 +98,17 @@ struct ExperimentRun {
     }
   }
 
-  /// Walks the people of a range, or all of them.
+  /// Walks the people of a range, all of them, or as many as are enough.
   /// - Throws: a `CommandError` when the person stopped it, or when a record cannot be used or written.
   func run(
     _ prepared: Prepared, _ range: PeopleRange? = nil, records: Records = .none
   ) throws -> ExperimentResults {
-    let range = range ?? PeopleRange(first: 0, count: prepared.people)
     let states = states(of: prepared)
-    let memory = walkMemory(of: prepared, range)
+    if range == nil, prepared.goesOn {
+      return try runUntilEnough(prepared, in: states, records)
+    }
+    let range = range ?? PeopleRange(first: 0, count: prepared.people)
+    let memory = walkMemory(of: prepared)(range)
     let result = try walk(
       prepared, in: states, of: range.count, records
     ) { runner, log, progress, keep, done in
@@ -99,17 +120,60 @@ struct ExperimentRun {
     return try results(of: prepared, in: states, people: prepared.people, result, records)
   }
 
-  /// The journeys of earlier runs, if there is a cache.
-  private func walkMemory(of prepared: Prepared, _ people: PeopleRange) -> WalkMemory? {
-    guard let folder = options.cacheFolder(in: world) else { return nil }
+  /// Walks people in doubling rounds until the chance among them no longer matters, or until time is up.
+  private func runUntilEnough(
+    _ prepared: Prepared, in states: SessionRunner.SharedLayouts, _ records: Records
+  ) throws -> ExperimentResults {
+    let plan = prepared.plan
+    // Who asks for a number of people gets them if there is time.
+    let enough =
+      asked(of: prepared.experiment) == nil
+      ? EnoughPeople(prepared.results(people: 0).setup, metrics: plan.metrics, of: plan.shape) : nil
+    let begun = world.seconds()
+    let seconds = options.minutes.map { $0 * 60 }
+    let result = try walk(
+      prepared, in: states, of: prepared.people, isLimit: true, records
+    ) { runner, log, progress, keep, done in
+      runner.runUntil(
+        atMost: prepared.people, after: done, journeys: log, memory: walkMemory(of: prepared),
+        progress: progress, keep: keep
+      ) { tally, people in
+        // The next round takes as long as all before it.
+        if let seconds, 2 * (world.seconds() - begun) > seconds { return true }
+        return enough?.areReached(in: tally)
+          ?? (seconds == nil && people >= PeopleSpec.standardCount)
+      }
+    }
+    if !world.isQuiet {
+      let people = "\(DecimalText.grouped(result.people)) people"
+      let words =
+        if enough?.areReached(in: result.tally) == true {
+          "\(people) are enough"
+        } else if result.people < prepared.people {
+          "time is up after \(people)"
+        } else if enough != nil {
+          "\(people), and the chance among them still matters: '--people' walks more"
+        } else {
+          people
+        }
+      world.messages(world.medium.wrapped("\(prepared.experiment.name): \(words)") + "\n")
+    }
+    return try results(of: prepared, in: states, people: result.people, result, records)
+  }
+
+  /// The journeys of earlier runs for a range of people, if there is a cache.
+  private func walkMemory(of prepared: Prepared) -> (PeopleRange) -> WalkMemory? {
+    guard let folder = options.cacheFolder(in: world) else { return { _ in nil } }
     let experiment = prepared.experiment
-    let all = people.count * experiment.variants.count * experiment.people.tasksEach
-    return WalkCache(folder).memory(
-      of: experiment, seed: prepared.plan.seed, worlds: worlds, people
-    ) { journeys in
-      guard !world.isQuiet else { return }
-      let part = journeys == all ? "all" : "\(journeys) of \(all)"
-      world.messages("\(experiment.name): \(part) journeys come from \(folder.path)\n")
+    return { people in
+      let all = people.count * experiment.variants.count * experiment.people.tasksEach
+      return WalkCache(folder).memory(
+        of: experiment, seed: prepared.plan.seed, worlds: worlds, people
+      ) { journeys in
+        guard !world.isQuiet else { return }
+        let part = journeys == all ? "all" : "\(journeys) of \(all)"
+        world.messages("\(experiment.name): \(part) journeys come from \(folder.path)\n")
+      }
     }
   }
 
@@ -152,31 +216,6 @@ struct ExperimentRun {
   /// The states of the layouts, not yet explored.
   private func states(of prepared: Prepared) -> SessionRunner.SharedLayouts {
     SessionRunner.SharedLayouts(prepared.plan, stop: StopRequest(world.isInterrupted))
-  }
-
-  /// Walks people in doubling rounds until everything that the gates ask for is known precisely.
-  /// - Parameter precision: half the width that an interval may have, as a share.
-  /// - Throws: a `CommandError` as for a run of a fixed number of people.
-  func run(
-    _ prepared: Prepared, until precision: Double, atMost limit: Int, records: Records = .none
-  ) throws -> ExperimentResults {
-    let plan = prepared.plan
-    let states = states(of: prepared)
-    let nobody = RunResult(tally: Tally(shape: plan.shape), finished: [], isComplete: false)
-    let goal = Precision(
-      precision, try results(of: prepared, in: states, people: 0, nobody), metrics: plan.metrics)
-    let result = try walk(
-      prepared, in: states, of: limit, isLimit: true, records
-    ) { runner, log, progress, keep, done in
-      runner.runUntil(
-        atMost: limit, after: done, journeys: log, progress: progress, keep: keep,
-        isPrecise: { tally, _ in goal.isReached(in: tally) })
-    }
-    let isReached = goal.isReached(in: result.tally)
-    world.messages(
-      "\(result.people) people: \(isReached ? "precise enough" : "not precise enough yet") "
-        + "by intervals that stay valid however often one looks\n")
-    return try results(of: prepared, in: states, people: result.people, result, records)
   }
 
   private typealias Walk = (
@@ -254,54 +293,6 @@ extension ExperimentRun {
     var journeysShare = 1.0
 
     static let none = Records()
-  }
-
-  /// Whether a run knows everything that its gates ask for precisely enough.
-  struct Precision {
-    private let precision: Double
-    private let gates: [Gate]
-    private let metrics: [Metric]
-    private let links: LinkTally
-
-    /// - Parameters:
-    ///   - precision: half the width that an interval may have: of shares as it is, of other figures
-    ///     relative to the control's.
-    ///   - results: results without people, for their gates.
-    init(_ precision: Double, _ results: ExperimentResults, metrics: [Metric]) {
-      self.precision = precision
-      self.metrics = metrics
-      gates = results.setup.gates.map(\.gate)
-      links = results.links
-    }
-
-    /// Whether every interval that a gate looks at is narrow enough, at any number of looks; without
-    /// gates, that of success.
-    func isReached(in tally: Tally) -> Bool {
-      if gates.isEmpty, let metric = DecidingMetric.all.first?.id {
-        return PrecisionGoal(metric: metric, halfWidth: precision)?
-          .isReached(in: tally, metrics: metrics) ?? true
-      }
-      let decisions = GateJudge(GateEvidence(tally: tally, links: links, metrics: metrics))
-        .judge(gates)
-      return decisions.allSatisfy { decision in
-        guard let interval = decision.interval else { return false }
-        let anytime = interval.anytime(people: decision.people, decision.unit)
-        return anytime.width / 2 <= precision * scale(of: decision, tally)
-      }
-    }
-
-    private func scale(of decision: GateDecision, _ tally: Tally) -> Double {
-      switch decision.unit {
-      // A share is a share, and a relative difference is relative to the control already.
-      case .share, .ratio, .points, .relative: return 1
-      case .taps, .seconds, .screens, .times, .number:
-        let place = metrics.firstIndex { $0.id == decision.gate.subject.metric }
-        let scope = tally.scope(variant: tally.shape.control)
-        guard let place, scope.moments.indices.contains(place) else { return 1 }
-        return MetricEstimate(metrics[place], moments: scope.moments[place], people: scope.people)
-          .value.map(abs) ?? 1
-      }
-    }
   }
 }
 

@@ -46,8 +46,20 @@ struct RunOptions: ParsableArguments {
   static let visibility: ArgumentVisibility = Navlab.writesCompletions ? .default : .hidden
 
   // The next word is the value even if it begins with a minus, so that the error names the value.
-  @Option(parsing: .unconditional, help: "The number of people, instead of the spec's.")
+  @Option(
+    parsing: .unconditional,
+    help: """
+      The number of people, instead of the spec's. If neither says it, people are added (1 000, 2 000, 4 000 … \
+      128 000) until the chance among them no longer matters beside what is not known.
+      """)
   var people: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: """
+      Walk for about so many minutes at most. The result is that of the number of people that is printed.
+      """)
+  var minutes: Double?
 
   @Option(parsing: .unconditional, help: "The seed of all random draws, instead of the spec's.")
   var seed: UInt64?
@@ -90,6 +102,11 @@ struct RunOptions: ParsableArguments {
 
   func validate() throws {
     try (1...Self.mostPeople).check(people, "--people")
+    if let minutes {
+      if !(minutes > 0 && minutes <= 100_000) {
+        throw ValidationError("'--minutes' is above 0, and at most 100000")
+      }
+    }
     try (1...1024).check(threads, "--threads")
     if !(0...1_048_576).contains(memory) {
       throw ValidationError("'--memory' is from 0 (remember nothing) to 1048576 MiB")

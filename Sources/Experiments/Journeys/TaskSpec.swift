@@ -4,7 +4,7 @@ package import SourceText
 package struct TaskSpec: SpecObject {
   package var title: String?
   package var goals: [ScreenMatchSpec] = []
-  package var weight = 1
+  private var frequency = Assumption()
   package var situation: Located<String>?
   package var scent: [Named<Double>] = []
 
@@ -24,8 +24,9 @@ package struct TaskSpec: SpecObject {
         "goal", \.goals, .oneOrMore(of: .screenMatch),
         "The screens that fulfil it."),
       optional(
-        "weight", \.weight, .integer(1...1_000_000),
-        "How often people have it, relative to the others."),
+        "weight", \.frequency,
+        Assumption.form(of: ValueSchema<Int>.integer(1...1_000_000).map(Double.init)),
+        "How often people have it, relative to the others.", fallback: "1"),
       optional(
         "situation", \.situation, .name(of: "situation"), "The situation they begin in.",
         fallback: "an ordinary start"),
@@ -35,6 +36,12 @@ package struct TaskSpec: SpecObject {
         fallback: "what the people's `scent-rule` says"),
     ],
     renamed: [.renamed("start", to: "situation")])
+
+  /// How often people have it, relative to the others.
+  package var weight: Int { Int(frequency.number ?? 1) }
+
+  /// The numbers between which the author believes that weight to be; `nil` if it is known.
+  package var weightRange: ClosedRange<Double>? { frequency.range }
 }
 
 /// A task in the types of a layout.

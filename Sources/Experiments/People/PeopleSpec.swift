@@ -3,7 +3,10 @@ import YAMLTree
 
 /// The people who walk the layouts.
 package struct PeopleSpec: PeopleChanging {
-  package var count = 10_000
+  /// The number of people; `nil` if a run goes on until they are enough.
+  package var count: Int?
+  /// The number of people where worlds do not differ and nobody says it.
+  package static let standardCount = 10_000
   package var seed = 1
   package var tasksEach = 1
   package var changes = PeopleChanges()
@@ -27,7 +30,8 @@ package struct PeopleSpec: PeopleChanging {
       """,
     keys: [
       optional(
-        "count", \.count, .integer(1...1_000_000_000), "How many people."),
+        "count", \.count, .integer(1...1_000_000_000), "How many people.",
+        fallback: "as many as are enough"),
       optional(
         "seed", \.seed, .integer(0...Int.max), "The seed of all chance."),
       optional(
@@ -58,7 +62,7 @@ package struct PeopleSpec: PeopleChanging {
           "Numbers that people's behaviour depends on, plain or as a `value` with its `range`.",
           example:
             "parameters: { menu-notice: 15%, lapse: { value: 12%, range: [5%, 20%] } }",
-          fallback: { $0.standard.plain }, of: Assumption.form),
+          fallback: { $0.standard.plain }, of: { Assumption.form(of: .number($0)) }),
         "The numbers that their behaviour depends on.",
         fallback: "the defaults"),
       optional(
@@ -219,67 +223,5 @@ extension PeopleSpec {
   package struct ParameterRange: Sendable {
     package let parameter: PeopleParameter
     package let values: ClosedRange<Double>
-  }
-
-  /// The text of a parameter: its value, its range, or both.
-  fileprivate struct Assumption: Sendable {
-    var number: Double?
-    var range: ClosedRange<Double>?
-
-    /// A number, or a mapping with the value and the range.
-    static func form(_ parameter: PeopleParameter) -> ValueSchema<Assumption> {
-      let number = ValueSchema<Double>.number(parameter)
-      let mapping = ValueSchema<Mapping>.object
-      let description = ValueSchemaDescription.oneOf([number.description, mapping.description])
-      return ValueSchema(description: description) { node, diagnostics in
-        guard case .mapping = node.content else {
-          return number.read(node, &diagnostics).map { Assumption(number: $0) }
-        }
-        guard let written = mapping.read(node, &diagnostics), let range = written.range else {
-          return nil
-        }
-        return Assumption(
-          number: written.value.flatMap { number.read($0, &diagnostics) },
-          range: ends(range, of: number, &diagnostics))
-      }
-    }
-
-    /// Two numbers, the lower one first.
-    private static func ends(
-      _ node: YAMLNode, of number: ValueSchema<Double>, _ diagnostics: inout Diagnostics
-    ) -> ClosedRange<Double>? {
-      let list = ValueSchema<[Double]>.list(of: number, atLeast: 2)
-      guard let ends = list.read(node, &diagnostics) else { return nil }
-      if ends.count == 2, ends[0] <= ends[1] { return ends[0]...ends[1] }
-      diagnostics.error(
-        "range", "a range is two numbers, the lower one first", at: node.range,
-        help: "write it as `[10%, 60%]`")
-      return nil
-    }
-
-    /// A parameter's value and range; the parameter decides their bounds.
-    private struct Mapping: SpecObject {
-      var value: YAMLNode?
-      var range: YAMLNode?
-
-      static let schema = ObjectSchema<Mapping>(
-        "value with range", "A parameter's value, and the range in which the truth may lie.",
-        example: "lapse: { value: 12%, range: [5%, 20%] }",
-        keys: [
-          optional(
-            "value", \.value, unread(anyNumber), "The number itself.", fallback: "the parameter's"),
-          required(
-            "range", \.range, unread(.list(of: anyNumber, atLeast: 2)),
-            "Its lowest and highest value."),
-        ])
-
-      private static let anyNumber = ValueSchemaDescription.number(
-        -.infinity ... .infinity, unit: nil)
-
-      /// A node that is read by another schema, later.
-      private static func unread(_ description: ValueSchemaDescription) -> ValueSchema<YAMLNode> {
-        ValueSchema(description: description) { node, _ in node }
-      }
-    }
   }
 }

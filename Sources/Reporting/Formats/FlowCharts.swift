@@ -15,9 +15,24 @@ extension TaskFlow {
           }
         },
         element(.ul, .class("starts")) { layouts.map(\.firstTaps) },
-        element(.div, .class("columns")) { layouts.map(\.column) },
+        element(.div, .class("columns")) { ways.map(Layout.column) },
         HTMLNode.linkHere(to: "flow-\(number)", task),
       ])
+  }
+}
+
+extension TaskFlow {
+  /// The layouts, those in which people went the same ways together.
+  private var ways: [[Layout]] {
+    layouts.reduce(into: []) { ways, layout in
+      if let place = ways.firstIndex(where: {
+        $0[0].stops == layout.stops && $0[0].passed == layout.passed
+      }) {
+        ways[place].append(layout)
+      } else {
+        ways.append([layout])
+      }
+    }
   }
 }
 
@@ -58,20 +73,27 @@ extension TaskFlow.Layout {
     return "\(start == nil ? "First taps" : "Elsewhere"): \(named.joined(separator: ", "))"
   }
 
-  fileprivate var column: HTMLNode {
-    element(.div, .class("column"), .about(.layout, variant)) {
-      name
-      element(.ul, .class("tree")) {
-        for stop in stops where stop.rank < Self.mostStops {
-          stop.node(of: stops.first?.visits ?? 0)
+  /// The screens that people saw in layouts in which they went the same ways.
+  fileprivate static func column(_ layouts: [TaskFlow.Layout]) -> HTMLNode {
+    let first = layouts[0]
+    // A column of several layouts stays, whichever layout is chosen.
+    let about: [HTMLNode.Attribute] = layouts.count == 1 ? [.about(.layout, first.variant)] : []
+    return .element(
+      .div, [.class("column")] + about,
+      layouts.map(\.name) + [
+        element(.ul, .class("tree")) {
+          for stop in first.stops where stop.rank < mostStops {
+            stop.node(of: first.stops.first?.visits ?? 0)
+          }
         }
-      }
-      if let missed = passed.first {
-        element(.p, .class("missed-most")) {
-          "“\(missed.label)” was read and not tapped in \(missed.share.roughText) of looks."
-        }
-      }
-    }
+      ]
+        + (first.passed.first.map { missed in
+          [
+            element(.p, .class("missed-most")) {
+              "“\(missed.label)” was read and not tapped in \(missed.share.roughText) of looks."
+            }
+          ]
+        } ?? []))
   }
 }
 

@@ -10,19 +10,16 @@ struct RuleLines {
   let report: Report
   let medium: Medium
 
-  private static let indent = "  "
-  private static let gap = "  "
-
   /// The lines, with the names of the layouts above their values.
   var lines: [String] {
     let rows = report.rules
     guard !rows.isEmpty else { return [] }
     // The worlds are what a judgement is about: the values and the limit give way to them.
-    let tables = Detail.allCases.map { texts(of: rows, $0) }
-    let fitting = tables.first { !medium.cutsLines || width(of: $0) <= medium.width }
+    let tables = Detail.allCases.map { columns(of: rows, $0) }
+    let fitting = tables.first { !medium.cutsLines || $0.width <= medium.width }
     guard let table = fitting ?? tables.last else { return [] }
-    let lines = laidOut(table)
-    let head = lines.prefix(table.count - rows.count).map { medium.painted($0, .quiet) }
+    let lines = table.lines.map { medium.cut($0) }
+    let head = lines.prefix(lines.count - rows.count).map { medium.painted($0, .quiet) }
     return head
       + zip(rows, lines.suffix(rows.count)).map { row, line in
         medium.painted(line, row.emphasis == .good ? .plain : row.emphasis)
@@ -34,7 +31,7 @@ struct RuleLines {
   }
 
   /// The cells, with a row of names first if there are values.
-  private func texts(of rows: [RuleRow], _ detail: Detail) -> [[String]] {
+  private func columns(of rows: [RuleRow], _ detail: Detail) -> TextColumns {
     let withValues = detail == .all
     let isPair = report.variants.count == 2
     let names = isPair ? report.variants.map(\.title) : ["Control", "Layout"]
@@ -46,33 +43,10 @@ struct RuleLines {
           row.worlds == nil ? "" : row.worldsText,
         ]
     }
-    return withValues ? [[""] + names + ["", "", ""]] + cells : cells
-  }
-
-  private func widths(of table: [[String]]) -> [Int] {
-    (0..<(table.first?.count ?? 0)).map { column in
-      table.map { $0[column].displayWidth }.max() ?? 0
-    }
-  }
-
-  private func width(of table: [[String]]) -> Int {
-    let widths = widths(of: table).filter { $0 > 0 }
-    return Self.indent.count + widths.reduce(0, +) + Self.gap.count * max(0, widths.count - 1)
-  }
-
-  /// The rows with their columns below each other; names and the last column start at the left.
-  private func laidOut(_ table: [[String]]) -> [String] {
-    let widths = widths(of: table)
-    return table.map { row in
-      let cells = row.enumerated().filter { widths[$0.offset] > 0 }.map { column, text in
-        let text = PlainText.oneLine(text)
-        let blanks = String(repeating: " ", count: max(0, widths[column] - text.displayWidth))
-        return column == 0 || column == row.count - 1 ? text + blanks : blanks + text
-      }
-      var line = Self.indent + cells.joined(separator: Self.gap)
-      while line.last == " " { line.removeLast() }
-      return medium.cut(line)
-    }
+    let all = withValues ? [[""] + names + ["", "", ""]] + cells : cells
+    // Names and the worlds start at the left.
+    let last = (all.first?.count ?? 1) - 1
+    return TextColumns(all, rightAligned: last > 1 ? Set(1..<last) : [])
   }
 }
 

@@ -33,7 +33,8 @@ package struct RunPlan: Sendable {
   /// The parameters of each segment in each world, world by world; of the first world alone if all is as declared.
   let prepared: [PreparedParameters]
   let segmentWeights: WeightedChoice
-  let taskWeights: WeightedChoice
+  /// How people get a task in each world; in the first alone if it is the same in all.
+  let taskWeights: [WeightedChoice]
 
   /// Prepares a checked experiment, with its own seed or another one.
   ///
@@ -52,7 +53,7 @@ package struct RunPlan: Sendable {
       layouts: layouts, control: experiment.controlIndex,
       segments: experiment.people.allSegments, tasksEach: experiment.people.tasksEach,
       watched: experiment.watched, seed: seed,
-      worlds: worlds.map { Worlds(of: experiment.people, count: $0, seed: seed) }
+      worlds: worlds.map { Worlds(of: experiment, count: $0, seed: seed) }
         ?? Worlds(asDeclared: WorldSums.standardCount),
       hasOwnPeoplePerVariant: false, taskCount: experiment.tasks.count)
   }
@@ -136,7 +137,9 @@ package struct RunPlan: Sendable {
       segments.map { PreparedParameters(worlds.parameters($0.parameters, in: world)) }
     }
     segmentWeights = WeightedChoice(weights: segments.map(\.weight))
-    taskWeights = WeightedChoice(weights: tasks.map(\.weight))
+    taskWeights = (0..<(worlds.moveWeights ? worlds.count : 1)).map { world in
+      WeightedChoice(weights: worlds.weights(tasks.map(\.weight), in: world))
+    }
   }
 
   /// The place of a person's parameters in `prepared`.
@@ -144,6 +147,12 @@ package struct RunPlan: Sendable {
   func place(ofPerson person: UInt32, segment: Int) -> Int {
     let world = worlds.unknowns.isEmpty ? 0 : shape.world(of: Int(person))
     return world &* segments.count &+ segment
+  }
+
+  /// How a person gets a task.
+  @inline(__always)
+  func taskWeights(ofPerson person: UInt32) -> WeightedChoice {
+    taskWeights[taskWeights.count == 1 ? 0 : shape.world(of: Int(person))]
   }
 
   /// The draws of a person's segment and tasks, the same under every variant, because a tally files the

@@ -193,21 +193,23 @@ extension Runner {
 }
 
 extension Runner {
-  /// The number of people in the first round of a run until it is precise enough.
+  /// The number of people in the first round of a run that goes on by itself.
   package static let firstRound = 1000
 
-  /// Walks people in rounds, each as many as all before it, until they are precise enough.
+  /// Walks people in rounds, each as many as all before it, until they are enough.
   ///
-  /// The rounds are the same on every machine and hold all people so far, so their number is a function
-  /// of the experiment alone. Intervals that are checked after every round have to allow for that.
+  /// The rounds are the same on every machine, so their number is a function of the experiment alone if `isEnough` is
+  /// one of the counts.
   ///
   /// - Parameters:
-  ///   - done: the result of a stopped run, whose finished rounds had not been precise enough.
-  ///   - isPrecise: called after every round, with everything so far.
+  ///   - done: the result of a stopped run, whose finished rounds had not been enough.
+  ///   - memory: the journeys of earlier runs for the people of a round.
+  ///   - isEnough: called after every round, with everything so far.
   package func runUntil(
     atMost limit: Int, after done: RunResult? = nil, journeys: JourneyLog? = nil,
+    memory: (PeopleRange) -> WalkMemory? = { _ in nil },
     progress: @Sendable (Int) -> Void = { _ in }, keep: (@Sendable (RunResult) -> Void)? = nil,
-    isPrecise: (Tally, _ people: Int) -> Bool
+    isEnough: (Tally, _ people: Int) -> Bool
   ) -> RunResult {
     let limit = PeopleRange(first: 0, count: limit).count
     var target = min(Self.firstRound, limit)
@@ -215,10 +217,16 @@ extension Runner {
     let walked = result.finished.map(\.end).max() ?? 0
     while target < min(walked, limit) { target = min(limit, target + target) }
     while true {
-      result = run(
-        PeopleRange(first: 0, count: target), after: result, journeys: journeys,
-        progress: progress, keep: keep)
-      guard result.isComplete, target < limit, !isPrecise(result.tally, target) else {
+      let round = PeopleRange(first: 0, count: target)
+      var runner = self
+      let missing = result.missing(of: round)
+      // A round that was stopped goes on with the people it lacks.
+      if missing.count == 1, let people = missing.first, people.first == result.people {
+        runner.memory = memory(people)
+      }
+      result = runner.run(
+        round, after: result, journeys: journeys, progress: progress, keep: keep)
+      guard result.isComplete, target < limit, !isEnough(result.tally, target) else {
         return result
       }
       target = min(limit, target + target)

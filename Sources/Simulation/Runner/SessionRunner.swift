@@ -165,8 +165,9 @@ package struct SessionRunner {
     atHand = met
     tasks.removeAll(keepingCapacity: true)
     var sequence = DrawSequence(draws: plan.sharedDraws, person: number, purpose: .task, entity: 0)
+    let weights = plan.taskWeights(ofPerson: number)
     for _ in 0..<plan.tasksEach {
-      tasks.append(plan.taskWeights.place(by: sequence.nextLong()))
+      tasks.append(weights.place(by: sequence.nextLong()))
     }
     return met
   }

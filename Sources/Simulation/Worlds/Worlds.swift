@@ -1,5 +1,6 @@
 package import Experiments
 import Metrics
+import SourceText
 import Statistics
 
 /// The worlds among which people are divided: each is one draw of all that is not known about people.
@@ -17,13 +18,28 @@ package struct Worlds: Sendable {
   /// For each world, the place of each unknown in its range, from 0 to 1.
   private let places: [[Double]]
 
-  /// A number about people that is not known.
+  /// A number that is not known.
   package struct Unknown: Sendable {
-    package let parameter: PeopleParameter
+    package let subject: Subject
     package let declared: Double
     package let range: ClosedRange<Double>
     /// Whether the range is the spec's own.
     package let isWritten: Bool
+
+    /// What the number is of.
+    package enum Subject: Sendable {
+      case parameter(PeopleParameter)
+      /// How often people have the task with a place.
+      case weight(task: Int, name: String)
+    }
+
+    /// The name in results: the parameter's, or `weight of TASK`.
+    package var name: String {
+      switch subject {
+      case .parameter(let parameter): parameter.name
+      case .weight(_, let task): "weight of \(task)"
+      }
+    }
 
     /// The value at a place among the worlds, from 0 to 1.
     ///
@@ -35,12 +51,15 @@ package struct Worlds: Sendable {
         : middle + (2 * place - 1) * (range.upperBound - middle)
     }
 
-    /// Whether it is a number of people with these parameters, who are not said to differ in it.
+    /// The parameter, if it is a number of people with these parameters, who are not said to differ in it.
     ///
     /// The catalogue's doubts are not about people without a memory, who are solved exactly for declared numbers.
-    func moves(_ parameters: PeopleParameters) -> Bool {
-      parameters.model.reads(parameter.value) && (isWritten || parameters.model.hasMemory)
-        && parameters[keyPath: parameter.value] == declared
+    func moved(in parameters: PeopleParameters) -> PeopleParameter? {
+      guard case .parameter(let parameter) = subject, parameters.model.reads(parameter.value),
+        isWritten || parameters.model.hasMemory,
+        parameters[keyPath: parameter.value] == declared
+      else { return nil }
+      return parameter
     }
   }
 
@@ -54,11 +73,12 @@ package struct Worlds: Sendable {
 
   /// The worlds of an experiment's people.
   package init(
-    of people: PeopleSpec, count: Int = WorldSums.standardCount, seed: UInt64
+    of experiment: Experiment, count: Int = WorldSums.standardCount, seed: UInt64
   ) {
+    let people = experiment.people
     self.count = count
     let segments = people.allSegments.map(\.parameters)
-    unknowns = PeopleParameter.catalogue.compactMap { parameter in
+    let parameters = PeopleParameter.catalogue.compactMap { parameter -> Unknown? in
       let declared = people.parameters[keyPath: parameter.value]
       let written = people.ranges.first { $0.parameter.name == parameter.name }?.values
       // Who writes a value without a range knows it.
@@ -66,10 +86,18 @@ package struct Worlds: Sendable {
         return nil
       }
       let unknown = Unknown(
-        parameter: parameter, declared: declared, range: range.clamped(to: parameter.range),
-        isWritten: written != nil)
-      return segments.contains(where: unknown.moves) ? unknown : nil
+        subject: .parameter(parameter), declared: declared,
+        range: range.clamped(to: parameter.range), isWritten: written != nil)
+      return segments.contains { unknown.moved(in: $0) != nil } ? unknown : nil
     }
+    let weights = experiment.tasks.enumerated().compactMap { place, task in
+      task.value.weightRange.map {
+        Unknown(
+          subject: .weight(task: place, name: task.name.value),
+          declared: Double(task.value.weight), range: $0, isWritten: true)
+      }
+    }
+    unknowns = parameters + weights
     hasErrors = segments.contains { $0.model.reads(\.scentError) }
     places = LatinHypercube.points(count, dimensions: unknowns.count, seed: seed)
   }
@@ -81,17 +109,36 @@ package struct Worlds: Sendable {
 
   /// Whether worlds differ in people with these parameters.
   package func move(_ declared: PeopleParameters) -> Bool {
-    unknowns.contains { $0.moves(declared) }
+    unknowns.contains { $0.moved(in: declared) != nil }
   }
 
   /// The parameters of a segment in a world.
   package func parameters(_ declared: PeopleParameters, in world: Int) -> PeopleParameters {
     guard places.indices.contains(world) else { return declared }
     var parameters = declared
-    for (unknown, place) in zip(unknowns, places[world]) where unknown.moves(declared) {
-      parameters[keyPath: unknown.parameter.value] = unknown.value(at: place)
+    for (unknown, place) in zip(unknowns, places[world]) {
+      guard let parameter = unknown.moved(in: declared) else { continue }
+      parameters[keyPath: parameter.value] = unknown.value(at: place)
     }
     return parameters
+  }
+
+  /// Whether worlds differ in how often people have a task.
+  var moveWeights: Bool {
+    unknowns.contains { if case .weight = $0.subject { true } else { false } }
+  }
+
+  /// How often people have each task in a world, in thousandths of a weight.
+  func weights(_ declared: [Int], in world: Int) -> [Int] {
+    var weights = declared.map { $0 * 1000 }
+    guard places.indices.contains(world) else { return weights }
+    for (unknown, place) in zip(unknowns, places[world]) {
+      guard case .weight(let task, _) = unknown.subject, weights.indices.contains(task) else {
+        continue
+      }
+      weights[task] = Int((1000 * unknown.value(at: place)).rounded())
+    }
+    return weights
   }
 }
 
@@ -101,12 +148,21 @@ extension Worlds {
     guard !unknowns.isEmpty || hasErrors else { return nil }
     return unknowns.indices.map { place in
       let unknown = unknowns[place]
-      let parameter = unknown.parameter
-      return ExperimentResults.Unknown(
-        name: parameter.name, unit: parameter.unit, meaning: parameter.summary,
-        source: parameter.source, declared: unknown.declared, low: unknown.range.lowerBound,
-        high: unknown.range.upperBound, values: values(of: place),
-        isShare: parameter.range == 0...1)
+      var text = ExperimentResults.Unknown(
+        name: unknown.name, unit: "", meaning: "", source: "", declared: unknown.declared,
+        low: unknown.range.lowerBound, high: unknown.range.upperBound, values: values(of: place),
+        isShare: false)
+      switch unknown.subject {
+      case .parameter(let parameter):
+        text.unit = parameter.unit
+        text.meaning = parameter.summary
+        text.source = parameter.source
+        text.isShare = parameter.range == 0...1
+      case .weight:
+        text.meaning = "how often people have this task, relative to the others"
+        text.source = "assumed in the spec"
+      }
+      return text
     }
   }
 }

@@ -87,7 +87,7 @@ extension RouteComposerSpec {
       note("A guess: this layout is made from the first.", indent: 2)
       add("  \(drawer): { title: Hamburger menu }")
     }
-    add("people: { count: 2000, seed: 1 }")
+    add("people: { seed: 1 }")
     note(
       "A guess: the deepest screens, and the screens with the most transitions to them.", indent: 0)
     add("tasks:")
