@@ -82,8 +82,9 @@ test: tests ## Run all tests, or those of FILTER
 traits: ## Test what the traits add, in a build with both: reading Swift apps, writing SQLite
 	$(MAKE) test TRAITS=$(ALL_TRAITS) FILTER='SwiftImportTests|SQLiteJourneyTests'
 
-lint: ## Check the format and the style of the sources
+lint: ## Check the format of the sources, and links, sentences and words of the documents
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	scripts/check-docs
 
 format: ## Bring the sources into the one format
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
@@ -131,7 +132,7 @@ sanitize: dependencies ## Run the tests of FILTER under the sanitizers for threa
 reports: release ## Write the reports of all experiments anew
 	$(NAVLAB) run $(EXPERIMENTS) --output reports
 
-docs: release ## Write the references of the spec language and the metrics, and the schema, anew
+docs: release ## Write the generated pages and the schemas anew
 	$(NAVLAB) dev schema > docs/reference/spec.schema.json
 	$(NAVLAB) dev schema --format markdown > docs/reference/spec-language.md
 	$(NAVLAB) dev schema study > docs/reference/study.schema.json
@@ -141,7 +142,9 @@ docs: release ## Write the references of the spec language and the metrics, and 
 	$(NAVLAB) dev schema --format lists > docs/reference/lists.md
 	$(NAVLAB) dev schema --format metrics > docs/reference/metrics.md
 	$(NAVLAB) dev schema --format guide > docs/how-to/guide.md
+	scripts/make-commands $(NAVLAB) > docs/reference/commands.md
 	scripts/make-cookbook > docs/how-to/cookbook.md
+	scripts/make-gallery $(NAVLAB) > docs/gallery/README.md
 
 documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation
 	swift build --target RouteComposerKit
