@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: growth soak pages picture museum forecasts evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
+.PHONY: growth soak site pages picture museum forecasts evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
@@ -62,6 +62,9 @@ pages: browser release ## Look for barriers in the committed pages and those of 
 picture: browser ## Make the README's pictures of first taps and verdict from the committed report
 	@scripts/with-browser scripts/make-picture \
 	  reports/tab-bar-versus-menu/report.html docs/report.png docs/verdict.png
+
+site: release ## Make the site of the documents in .build/site, from the same Markdown; it needs Python
+	scripts/make-site $(NAVLAB)
 
 build: dependencies ## Build for debugging
 	swift build
