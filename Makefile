@@ -92,7 +92,7 @@ lint: ## Check the format of the sources, and links, sentences and words of the 
 format: ## Bring the sources into the one format
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-same: release ## Hold results against each other: both builds, threads, memory, shards
+same: release ## Compare results: both builds, threads, memory, shards
 	swift build --product navlab --scratch-path .build/unoptimised
 	scripts/same-results $(EXPERIMENTS)
 
@@ -117,7 +117,7 @@ growth: release ## Draw how time and memory grow with each dimension of a spec; 
 soak: release ## Use the program for MINUTES (120) by chance: random specs, commands and kills
 	scripts/soak --navlab $(NAVLAB) --minutes $(or $(MINUTES),120)
 
-evidence: release ## Hold the people against people's clicks and choices below DATA, and published studies
+evidence: release ## Compare the people with people's clicks and choices below DATA, and with published studies
 	scripts/evidence $(NAVLAB) $(DATA)
 
 forecasts: release ## Forecast the published live tests of experiments/forecasts, and write docs/gallery/forecasts.md
@@ -172,7 +172,7 @@ dist: dependencies ## Build and pack one file that needs no Swift, and prove it 
 	scripts/make-dist
 	scripts/check-dist
 
-packaging: ## Hold action, component, hook, formula, image and bundle against their tools, and try them
+packaging: ## Check action, component, hook, formula, image and bundle with their tools, and try them
 	scripts/check-packaging
 
 faults: build ## Kill, fill and close what runs write to, and look that nothing is lost or mixed
