@@ -20,7 +20,7 @@ struct ForecastTests {
 
   @Test("every spec can be read, says what was assumed, and is on the page")
   func specs() throws {
-    let page = try Self.text("docs/forecasts.md")
+    let page = try Self.text("docs/gallery/forecasts.md")
     let names = try Self.names(in: "\(Self.folder)/layouts")
     #expect(names.count >= 15)
     let waiting = try Self.names(in: Self.folder).map { "\(Self.folder)/\($0).yaml" }

@@ -12,8 +12,8 @@ struct StudyReadCommand: WorldCommand {
       Example: navlab study read experiments/tab-bar-versus-menu.yaml answers/*.csv
 
       It reads the answers that participants save on the page of 'navlab study', exports of tree tests, counts of first \
-      clicks, events of analytics, and shares that you know. It knows a file by the names of its columns; docs/study.md \
-      shows each. For each task and layout it prints the first taps, the success and the taps of people with 95% \
+      clicks, events of analytics, and shares that you know. It knows a file by the names of its columns; \
+      docs/how-to/study.md shows each. For each task and layout it prints the first taps, the success and the taps of people with 95% \
       intervals, beside those of synthetic people. Nothing is sent anywhere, and no cell of a file is repeated.
 
       Then it weighs worlds: what the data say about each number that is not known, what they cannot say, and which \

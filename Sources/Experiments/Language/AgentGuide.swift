@@ -57,7 +57,7 @@ extension LanguageReference {
     | killed, in the background, signed in when a link comes | `situations`: `app-state`, `set`, `open` |
 
     A route reads from its screen backwards: how the screen is found, else made, put in place `using` an action,
-    `from` which step. `make: none, from: shell` is a screen that is there once its container is.
+    `from` which step. `make: none, from: shell` is a screen that exists once its container does.
 
     """
 

@@ -108,7 +108,8 @@ package struct MeasuredReader {
     guard let form = MeasuredForm(columns) else {
       throw Refusal(
         line: head.line,
-        description: "the columns are not those of any file that is read; docs/study.md lists them")
+        description:
+          "the columns are not those of any file that is read; docs/how-to/study.md lists them")
     }
     if form.column(.layout) == nil, context.layout == nil {
       throw Refusal(
