@@ -9,7 +9,7 @@ struct BacktestCommand: WorldCommand {
     commandName: "backtest",
     abstract: "Forecast tests whose outcome is known, and print how often the forecast was right.",
     discussion: """
-      Example: navlab dev backtest experiments/forecasts > docs/forecasts.md
+      Example: navlab dev backtest experiments/forecasts > docs/gallery/forecasts.md
 
       A folder has a study for each test: 'layouts' names the spec that was written from its description, the first \
       claim of 'direction' says which layout did better, and the first of 'details' by how much. 'source' has four \
