@@ -2,8 +2,10 @@ package import SourceText
 import YAMLTree
 
 extension Experiment {
-  /// The spec as one text in which everything is written out: the tree, recipes, defaults, the links of screens, and
-  /// the changes of layouts. It is another way to write the same experiment.
+  /// The spec as one text in which everything is written out.
+  ///
+  /// The tree, recipes, defaults, the links of screens and the changes of layouts become plain routes, entries and
+  /// containers: another way to write the same experiment.
   package var expandedText: String { YAMLText.text(of: expanded) }
 
   private var expanded: YAMLNode {
