@@ -70,7 +70,14 @@ package struct ImportedApp {
         at: ImportPlace(path: link, line: 1))
     }
     outline.omitUnwritableLinks()
+    // The modules of an Android app lie beside it, and packages beside an app in scripts are of others.
+    let isAlone = app.map { $0.families == [.script] || $0.families == [.flutter] } ?? false
+    let survey = SourceSurvey(
+      isAlone ? tree.inside(app?.folder ?? "") : tree,
+      families: app?.families ?? Set(SourceFamily.allCases))
     if written == nil {
+      outline.settleBar()
+      if outline.shell == .stack, survey.count(.bar) > 0 { outline.isShellGuessed = true }
       outline.beginWithReachedSections()
       outline.beginWithLeadingScreen()
       outline.beginWithoutValues()
@@ -81,11 +88,6 @@ package struct ImportedApp {
       let message = "\(outline.screens.count) screens are too many for a spec"
       outline.findings.add(.unreadable, message, at: outline.screens[0].place)
     }
-    // The modules of an Android app lie beside it, and packages beside an app in scripts are of others.
-    let isAlone = app.map { $0.families == [.script] || $0.families == [.flutter] } ?? false
-    let survey = SourceSurvey(
-      isAlone ? tree.inside(app?.folder ?? "") : tree,
-      families: app?.families ?? Set(SourceFamily.allCases))
     let provenance = outline.provenance(after: survey, commit: commit)
     self.outline = outline
     self.provenance = provenance

@@ -164,9 +164,6 @@ extension ComposeImport {
       }
       outline.screens[index].retitle(label)
     }
-    if let index = outline.sections.firstIndex(of: outline.start), index > 0 {
-      outline.sections.swapAt(0, index)
-    }
   }
 
   private mutating func add(_ transition: ComposeGraph.Transition) {
