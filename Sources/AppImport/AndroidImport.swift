@@ -1,6 +1,7 @@
 import DeepLinks
 import Importers
 import SourceText
+import WebText
 
 /// An Android app's navigation graphs as an outline.
 ///
@@ -244,7 +245,8 @@ extension AndroidImport {
       label: outline[target]?.title ?? target, target: target, mode: mode(of: element),
       place: place, note: note, isLabelGuessed: true, isGuessed: isGuessed)
     let owners =
-      users.isEmpty ? [owner(of: action, isGlobal: isGlobal, target: target)] : users.uniqued
+      users.isEmpty
+      ? [owner(of: action, isGlobal: isGlobal, target: target)].compactMap(\.self) : users.uniqued
     let indices = owners.compactMap { owner in
       outline.screens.firstIndex { $0.name == owner && (users.isEmpty || $0.name != target) }
     }

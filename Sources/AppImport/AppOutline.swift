@@ -157,7 +157,7 @@ package struct OutlineScreen {
   package private(set) var isTitleGuessed: Bool
   package let place: ImportPlace
   /// Whether it comes up over what is on display.
-  package let isModal: Bool
+  package private(set) var isModal: Bool
   /// The value that it is about; `nil` where there is only one such screen.
   package fileprivate(set) var context: OutlineContext?
   package var entries: [OutlineEntry] = []
@@ -175,6 +175,9 @@ package struct OutlineScreen {
     self.isModal = isModal
     self.context = context
   }
+
+  /// Lets it come up over what is on display.
+  mutating func present() { isModal = true }
 
   /// Gives it the text that people read for it.
   package mutating func retitle(_ title: String) {

@@ -66,7 +66,7 @@ package struct ImportedApp {
     if case .spec(_, let text) = found { written = text }
     for link in tree.outside {
       outline.findings.add(
-        .omitted, "this link leads out of the folder and is not followed",
+        .omitted, "this link leads out of the folder, or nowhere, and is not followed",
         at: ImportPlace(path: link, line: 1))
     }
     outline.omitUnwritableLinks()

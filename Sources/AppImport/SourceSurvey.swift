@@ -286,7 +286,7 @@ extension SourceCounter {
   private mutating func readSwift(_ scan: SourceScan, _ path: String) {
     let openers: Set<String> = [
       "NavigationLink", "sheet", "fullScreenCover", "navigationDestination", "pushViewController",
-      "present", "performSegue",
+      "present",
     ]
     let words = openers.union([
       "class", "struct", "navigationTitle", "navigationBarTitle", "TabView", "UITabBarController",
@@ -309,7 +309,6 @@ extension SourceCounter {
       case "present", "pushViewController":
         let words = scan.words(from: hit.offset, within: 160).map(\.word)
         if next == "(", words.contains("animated") { add(.transition, path, hit) }
-      case "performSegue": if next == "(" { add(.transition, path, hit) }
       case "navigationDestination", "sheet", "fullScreenCover":
         guard before == ".", next == "(" else { continue }
         readDestination(scan, hit, path)
@@ -340,8 +339,22 @@ extension SourceCounter {
   }
 
   private mutating func readStoryboard(_ scan: SourceScan, _ path: String) {
-    for hit in scan.hits(of: ["segue"]) where scan.sign(before: hit) == "<" {
-      add(.transition, path, hit)
+    if path.contains("Launch") { return }
+    let scenes: Set<String> = [
+      "viewController", "tableViewController", "collectionViewController",
+    ]
+    for hit in scan.hits(of: scenes.union(["segue", "tabBarController"]))
+    where scan.sign(before: hit) == "<" {
+      switch hit.word {
+      case "segue":
+        let kind = scan.attribute("kind", behind: hit) ?? ""
+        if !["relationship", "embed", "unwind"].contains(where: kind.contains) {
+          add(.transition, path, hit)
+        }
+      case "tabBarController": add(.bar, path, hit)
+      // Those with a class count where that is declared.
+      default: if scan.attribute("customClass", behind: hit) == nil { add(.screen, path, hit) }
+      }
     }
   }
 

@@ -142,8 +142,12 @@ struct LinkImportTests {
       ("<manifest a='1' a='2'/>", "1:17: error: this is not XML: 'a' is given twice"),
       ("<manifest a='&x;'/>", "1:14: error: this is not XML: '&x;' is not supported"),
       (
-        "<!DOCTYPE x [<!ENTITY y 'z'>]><x/>",
-        "1:1: error: this is not XML: document types are not supported"
+        "<!DOCTYPE x [<!ENTITY y '&z;'><!ENTITY z '&y;'>]><x a='&y;'/>",
+        "1:56: error: this is not XML: entities are nested too deeply"
+      ),
+      (
+        "<!DOCTYPE x [<!ENTITY y 'z'><x/>",
+        "1:1: error: this is not XML: this document type is not closed"
       ),
       ("<manifest/><a/>", "1:12: error: this is not XML: there is more after the end"),
       ("<plist/>", "1:1: error: a manifest's root is 'manifest', not 'plist'"),

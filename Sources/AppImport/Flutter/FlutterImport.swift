@@ -161,9 +161,10 @@ struct FlutterImport {
     let context = parameter.map {
       OutlineContext(parameter: ExpoTree.Page.parameter($0), isInteger: false, isOptional: false)
     }
+    let title = widget.flatMap(title)
     var made = OutlineScreen(
-      name: screen, title: widget.flatMap(title) ?? ImportText.title(stem), place: place,
-      isModal: false, context: context)
+      name: screen, title: title ?? ImportText.title(stem), place: place, isModal: false,
+      context: context, isTitleGuessed: title == nil)
     if let context { made.notes.append("the value of '\(context.parameter)' is made up") }
     outline.screens.append(made)
     if let widget { widgets[widget] = screen }

@@ -87,6 +87,7 @@ struct SwiftUIImport {
     let part = rootPage(of: tab.part) ?? tab.part
     let name = screen(for: part, label: tab.label, isTitled: true)
     if !outline.sections.contains(name) { outline.sections.append(name) }
+    if tab.badge != nil { outline.tabs[name] = OutlineTab(badge: tab.badge) }
     if let tag = tab.tag { sections["\(tag.type).\(tag.name)"] = name }
   }
 
@@ -325,12 +326,13 @@ extension SwiftUIImport {
     let stem = type.map(ClassReader.stem) ?? label
     let name = taken.take(ImportText.name(stem), ImportText.name(type ?? "\(stem) screen"))
     names[key] = name
-    let title = (isTitled ? label : nil) ?? type.flatMap(title) ?? ImportText.title(stem)
+    let read = (isTitled ? label : nil) ?? type.flatMap(title)
     let context = value.map { OutlineContext(parameter: $0, isInteger: false, isOptional: false) }
     let place =
       type.flatMap { project.types[$0]?.place } ?? ImportPlace(path: part.scope.path, line: line)
     var screen = OutlineScreen(
-      name: name, title: title, place: place, isModal: isModal, context: context)
+      name: name, title: read ?? ImportText.title(stem), place: place, isModal: isModal,
+      context: context, isTitleGuessed: read == nil)
     if context != nil {
       screen.notes.append("the value of '\(value ?? "")' is made up")
     }
