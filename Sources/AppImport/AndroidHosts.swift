@@ -67,7 +67,8 @@ struct AndroidHosts {
   private func host(
     of layout: String, among destinations: [AndroidGraph.Destination]
   ) -> String? {
-    let binding = ImportText.words(layout).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let binding =
+      ImportText.words(layout).map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined() + "Binding"
     let named = destinations.first { $0.element["tools:layout"]?.resourceName == layout }?.id
     let coded = code.first { item in

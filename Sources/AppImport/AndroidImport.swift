@@ -238,7 +238,8 @@ extension AndroidImport {
     }
     let isGlobal = graph.starts[action.owner] != nil && names[action.owner] == nil
     // The code of a screen says whether it uses an action of its graph.
-    let users = isGlobal ? hosts.users(of: id).compactMap { graph.screen($0).flatMap { names[$0] } } : []
+    let users =
+      isGlobal ? hosts.users(of: id).compactMap { graph.screen($0).flatMap { names[$0] } } : []
     let isGuessed = isGlobal && users.isEmpty
     let note = isGuessed ? "a guess: '\(id)' can be used anywhere in '\(action.owner)'" : nil
     let entry = OutlineEntry(

@@ -93,8 +93,7 @@ struct OutlineLayouts {
   }
 
   /// The first one, then those that fit in the order of the sources, then the others.
-  private static func sorted(_ names: [String], first: String, of outline: AppOutline) -> [String]
-  {
+  private static func sorted(_ names: [String], first: String, of outline: AppOutline) -> [String] {
     let others = names.filter { $0 != first }
     guard names.count > room else { return [first] + others }
     let best = heaviest(room - 2, of: others, in: outline)

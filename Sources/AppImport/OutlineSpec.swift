@@ -76,7 +76,8 @@ extension OutlineSpec {
     guard let second = layouts.second else { return [own] }
     let rules = ["A guess: this layout is made from the first."] + layouts.decisions
     return [
-      own, Member(second.name, .map([Member("title", .text(second.title))], .flow), comments: rules),
+      own,
+      Member(second.name, .map([Member("title", .text(second.title))], .flow), comments: rules),
     ]
   }
 
@@ -105,7 +106,8 @@ extension OutlineSpec {
       var screens: [Member] = []
       if !hasFront {
         let entry = [Member("label", .word("Start")), Member("to", .word(outline.start))]
-        screens.append(Member("launch-screen", .map([Member("entries", .list([.map(entry)]))], .flow)))
+        screens.append(
+          Member("launch-screen", .map([Member("entries", .list([.map(entry)]))], .flow)))
       }
       for screen in outline.screens { screens.append(member(of: screen)) }
       members.append(Member("screens", .map(screens, .block)))
@@ -175,7 +177,9 @@ extension OutlineSpec {
   }
 
   /// The text of a section in a bar or menu.
-  private func text(of name: String) -> String { layouts.labels[name] ?? outline.barLabel(of: name) }
+  private func text(of name: String) -> String {
+    layouts.labels[name] ?? outline.barLabel(of: name)
+  }
 
   private func bar(_ layout: OutlineLayouts.Layout) -> [Member] {
     var members: [Member] = []

@@ -115,7 +115,8 @@ package indirect enum SpecValue {
     if case .noted(let comments, let value) = self {
       return Self.comments(comments, indent: indent) + value.item(indent: indent)
     }
-    guard case .map(_, .block) = self, let lines = block(indent: indent + 2), let first = lines.first
+    guard case .map(_, .block) = self, let lines = block(indent: indent + 2),
+      let first = lines.first
     else { return ["\(blanks)- \(inline)"] }
     return ["\(blanks)- \(first.dropFirst(indent + 2))"] + lines.dropFirst()
   }

@@ -39,7 +39,6 @@ extension SwiftSources {
     var files: [SwiftFile] = []
     for path in paths.prefix(most) {
       guard let bytes = tree.bytes(path, &findings) else { continue }
-      let place = ImportPlace(path: path, line: 1)
       let text = String(decoding: SwiftConditions.chosen(bytes), as: UTF8.self)
       let file = SwiftReader.read(text, path: path)
       if let line = file.faultLine {

@@ -156,6 +156,32 @@ struct LinkImportTests {
     #expect(try LinkImport(Array(text.utf8)).issues.map(\.description) == [issue])
   }
 
+  @Test("the entities of a document type are read, and cannot multiply")
+  func entities() throws {
+    func manifest(_ type: String, host: String) -> [UInt8] {
+      Array(
+        """
+        \(type)<manifest><activity android:name=".A"><intent-filter>
+        <action android:name="android.intent.action.VIEW" /><category android:name="android.intent.category.BROWSABLE" />
+        <data android:scheme="https" android:host="\(host)" android:path="/a" /></intent-filter></activity></manifest>
+        """.utf8)
+    }
+    let own = manifest(
+      "<!DOCTYPE m [<!-- ] --><!ENTITY shop 'shop'><!ENTITY h \"&shop;.example\"><!ELEMENT x ANY>]>",
+      host: "&h;")
+    #expect(try LinkImport(own).links.map(\.pattern) == ["https://shop.example/a"])
+    let other = manifest("<!DOCTYPE m SYSTEM 'http://x.example/a.dtd'>", host: "&h;")
+    #expect(try LinkImport(other).issues.isEmpty)
+    var laughs = "<!ENTITY a0 'ha'>"
+    for level in 1...7 {
+      let inner = String(repeating: "&a\(level - 1);", count: 10)
+      laughs += "<!ENTITY a\(level) '\(inner)'>"
+    }
+    #expect(
+      try LinkImport(manifest("<!DOCTYPE m [\(laughs)]>", host: "&a7;")).issues.map(\.message)
+        == ["this is not XML: entities become more than 64 kB"])
+  }
+
   @Test("deep nesting ends in an error, not in a crash")
   func deep() throws {
     let text = String(repeating: "<a>", count: 100_000)

@@ -146,7 +146,8 @@ extension ComposeImport {
         .guessed, "the start of this graph is computed; '\(outline.start)' is used",
         at: root?.place ?? outline.screens.first?.place ?? ImportPlace(path: "", line: 1))
     }
-    let items = sections.items.compactMap { item in names[item.destination].map {
+    let items = sections.items.compactMap { item in
+      names[item.destination].map {
         (name: $0, label: item.label, badge: item.badge)
       }
     }

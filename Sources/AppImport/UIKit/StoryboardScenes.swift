@@ -52,7 +52,8 @@ struct StoryboardScenes {
       guard !name.lowercased().contains("launch") else { continue }
       if let first = file.root["initialViewController"] { firsts[name] = "\(name)#\(first)" }
       let found =
-        Storyboards.controllers(in: file.root) + file.root.descendants(
+        Storyboards.controllers(in: file.root)
+        + file.root.descendants(
           called: "viewControllerPlaceholder")
       for element in found.sorted(by: { $0.offset < $1.offset }) { add(element, of: file, name) }
     }
