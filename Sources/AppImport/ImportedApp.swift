@@ -75,6 +75,7 @@ package struct ImportedApp {
     let survey = SourceSurvey(
       isAlone ? tree.inside(app?.folder ?? "") : tree,
       families: app?.families ?? Set(SourceFamily.allCases))
+    outline.findings.add(survey.omitted)
     if written == nil {
       outline.settleBar()
       if outline.shell == .stack, survey.count(.bar) > 0 { outline.isShellGuessed = true }

@@ -28,8 +28,10 @@ package struct OutlineAction {
 }
 
 extension AppOutline {
-  /// Leaves in the bar what can be a section: screens, each once, that take the place of others. A modal is an item
-  /// that opens it; a bar with fewer than two sections is none, and its items are entries of the first screen.
+  /// Leaves in the bar what can be a section: screens, each once, that take the place of others.
+  ///
+  /// A modal is an item that opens it. A bar with fewer than two sections is none, and its items are entries of the
+  /// first screen.
   mutating func settleBar() {
     guard shell == .tabBar || shell == .drawer else { return actions = [] }
     let known = sections.uniqued.compactMap { self[$0] }

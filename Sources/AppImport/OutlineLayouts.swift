@@ -41,17 +41,18 @@ struct OutlineLayouts {
       let others = outline.sections.filter { $0 != first }
       second = Self.layout(.drawer, [first] + others)
       decisions.append(
-        "its menu has the destinations of the bar, '\(first)' first, the others in the bar's order")
+        "Its menu has the destinations of the bar, '\(first)' first, the others in the bar's order."
+      )
     case .drawer:
       let sorted = Self.sorted(outline.sections, first: first, of: outline)
       second = Self.layout(.tabBar, sorted)
-      decisions.append("its bar has the destinations of the menu, '\(first)' first")
+      decisions.append("Its bar has the destinations of the menu, '\(first)' first.")
       if sorted.count > Self.room {
         let weights = sorted[1..<(Self.room - 1)].map(Self.weighed(of: outline))
         let rest = sorted[(Self.room - 1)...].map { "'\($0)'" }
         decisions.append(
-          "it has room for \(Self.room), so those with the most entries behind them come next: "
-            + "\(weights.joined(separator: ", ")); behind 'More': \(rest.joined(separator: ", "))")
+          "It has room for \(Self.room), so those with the most entries behind them come next: "
+            + "\(weights.joined(separator: ", ")); behind 'More': \(rest.joined(separator: ", ")).")
       }
     case .stack, .columns:
       let near = Self.nearest(to: outline.home, of: outline)
@@ -59,12 +60,12 @@ struct OutlineLayouts {
       second = best.isEmpty ? nil : Self.layout(.tabBar, [outline.home] + best)
       guard !best.isEmpty else { break }
       decisions.append(
-        "its bar has '\(outline.home)', where the app begins, and the nearest screens that need no "
-          + "value: \(best.map(Self.weighed(of: outline)).joined(separator: ", "))")
+        "Its bar has '\(outline.home)', where the app begins, and the nearest screens that need no "
+          + "value: \(best.map(Self.weighed(of: outline)).joined(separator: ", ")).")
       if near.count > best.count {
         decisions.append(
-          "a bar has room for \(Self.room), so \(near.count - best.count) with fewer entries behind "
-            + "them are left where they are")
+          "A bar has room for \(Self.room), so \(near.count - best.count) with fewer entries behind "
+            + "them are left where they are.")
       }
       for entry in outline[outline.home]?.entries ?? []
       where best.contains(entry.target) && !entry.isLabelGuessed && labels[entry.target] == nil {
@@ -74,7 +75,9 @@ struct OutlineLayouts {
     let kept =
       outline.sections.filter { outline.tabs[$0]?.badge != nil }.map { "the badge of '\($0)'" }
       + outline.actions.map { "the item '\($0.label)'" }
-    if !kept.isEmpty { decisions.append("as in the first layout: \(kept.joined(separator: ", "))") }
+    if !kept.isEmpty {
+      decisions.append("As in the first layout: \(kept.joined(separator: ", ")).")
+    }
   }
 
   /// Both layouts, or one.

@@ -72,7 +72,9 @@ extension OutlineSpec {
       layouts.own.name,
       .map([Member("title", .text(layouts.own.title)), Member("control", .word("true"))], .flow),
       comments: layouts.second == nil
-        ? ["There is no second layout: the app has no other destination that needs no value."] : [])
+        ? [
+          "There is no second layout: no other screen can be a tab, for each needs a value or comes up over others."
+        ] : [])
     guard let second = layouts.second else { return [own] }
     let rules = ["A guess: this layout is made from the first."] + layouts.decisions
     return [

@@ -35,6 +35,7 @@ package struct SourceSurvey {
   }
 
   private(set) var sites: [Site] = []
+  private var findings = ImportFindings()
 
   /// Folders and files of tests, samples of tests and generated sources.
   static func isForeign(_ path: String) -> Bool {
@@ -53,17 +54,26 @@ package struct SourceSurvey {
   ///   - families: the languages that are counted.
   ///   - largest: the most bytes of a file that is read.
   package init(_ tree: ProjectTree, families: Set<SourceFamily>, largest: Int = 1 << 20) {
-    var ignored = ImportFindings()
     let own = tree.paths.filter { !Self.isForeign($0) }
     for family in SourceFamily.allCases where families.contains(family) {
       var counter = SourceCounter(family, paths: own)
       for path in own where family.endings.contains(where: path.hasSuffix) {
         guard SourceCounter.isWorthReading(path, family) else { continue }
-        guard let bytes = tree.bytes(path, &ignored), bytes.count <= largest else { continue }
+        guard let bytes = tree.bytes(path, &findings), bytes.count <= largest else { continue }
         counter.read(SourceScan(bytes), path: path)
       }
       sites += counter.sites
     }
+  }
+
+  /// The files that are too large to be read.
+  var omitted: ImportFindings {
+    var found = ImportFindings()
+    for finding in findings.all where finding.kind == .omitted {
+      found.add(
+        .omitted, finding.message, at: ImportPlace(path: finding.path, line: finding.line))
+    }
+    return found
   }
 
   func count(_ part: Part) -> Int { sites.count { $0.part == part } }

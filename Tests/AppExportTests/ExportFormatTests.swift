@@ -39,7 +39,10 @@ struct ExportFormatTests {
         let first = format.export(try Self.subject(variant))
         let second = format.export(try Self.subject(variant))
         #expect(first.files.map(\.text) == second.files.map(\.text), "\(format.word)")
-        #expect(!first.files.isEmpty && first.files.allSatisfy { !$0.text.isEmpty })
+        // Flows come of journeys, and this spec has none.
+        let isFlow = ["maestro", "xcuitest"].contains(format.word)
+        #expect(isFlow || !first.files.isEmpty, "\(format.word)")
+        #expect(first.files.allSatisfy { !$0.text.isEmpty })
       }
     }
   }

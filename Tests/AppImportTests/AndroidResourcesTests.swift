@@ -79,7 +79,7 @@ struct AndroidResourcesTests {
     files["app/src/main/java/x/Settings.kt"] =
       "class Settings { fun a() { findNavController().navigate(MainDirections.globalHelp()) } }"
     let spec = AppSources(files).spec
-    let settings = spec.split(separator: "    settings:\n").last.map(String.init) ?? ""
+    let settings = spec.split(separator: "    settings:\n").dropFirst().first.map(String.init) ?? ""
     #expect(
       settings.hasPrefix(
         "      title: 'Settings'\n      entries:\n        - { label: 'Help', to: help }"), "\(spec)"

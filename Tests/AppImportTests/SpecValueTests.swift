@@ -9,7 +9,7 @@ struct SpecValueTests {
   func lines() {
     let short = SpecValue.map([Member("to", .word("home")), Member("label", .text("It's"))])
     let members = [
-      Member("a", short, comments: ["why\nnot"]),
+      Member("a", short, comments: ["why not"]),
       Member("b", .list([.noted(["first"], short), .map([Member("c", .words([]))], .block)])),
       Member("long", .list(Array(repeating: .text("some words"), count: 12))),
     ]

@@ -83,7 +83,7 @@ struct StoryboardTests {
       "{ label: 'Milk', to: product }", "{ label: 'Write', to: note }",
       "{ label: 'About us', to: about }", "title: 'All products'", "to: help",
     ] { #expect(spec.contains(line), "\(line)\n\(spec)") }
-    let note = spec.split(separator: "    note:\n").last.map(String.init) ?? ""
+    let note = spec.split(separator: "    note:\n").dropFirst().first.map(String.init) ?? ""
     #expect(note.hasPrefix("      title: 'Note'\n      close: Close"), "\(spec)")
     #expect(
       app?.findings.all.contains {

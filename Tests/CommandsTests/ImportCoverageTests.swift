@@ -64,14 +64,14 @@ struct ImportCoverageTests {
     let rows = (1...3).map { "<Row onPress={() => router.push('/\(["a", "b", "c"][$0 - 1])')} />" }
     let world = MemoryWorld(Self.app(rows.joined()))
     try #require(world.run("import", "m", "--output", "m.yaml") == .success)
-    #expect(world.run("run", "m.yaml", "--people", "200", "--output", "r") == .success)
-    let page = try #require(world.text(of: "r/report.html"))
+    #expect(world.run("run", "m.yaml", "--people", "200") == .success)
+    let page = try #require(world.text(of: "reports/m/report.html"))
     #expect(page.contains("<small> guessed</small>"), "\(page.count) characters")
     let confirmed = try #require(world.text(of: "m.yaml")).replacing(
       "  guessed-labels: { index: ['A', 'B', 'C'] }\n", with: "")
     let other = MemoryWorld(["m.yaml": confirmed])
-    #expect(other.run("run", "m.yaml", "--people", "200", "--output", "r") == .success)
-    #expect(try #require(other.text(of: "r/report.html")).contains(" guessed<") == false)
+    #expect(other.run("run", "m.yaml", "--people", "200") == .success)
+    #expect(try #require(other.text(of: "reports/m/report.html")).contains(" guessed<") == false)
   }
 
   @Test("of several apps the sentence says which was taken and why, and '--app' takes another")

@@ -73,7 +73,7 @@ struct StateRoutesTests {
     for line in ["{ label: 'Write a note', to: compose }", "{ label: 'Get help', to: help }"] {
       #expect(spec.contains(line), "\(line)\n\(spec)")
     }
-    let compose = spec.split(separator: "    compose:\n").last.map(String.init) ?? ""
+    let compose = spec.split(separator: "    compose:\n").dropFirst().first.map(String.init) ?? ""
     #expect(compose.hasPrefix("      title: 'Compose'\n      close: Close"), "\(spec)")
   }
 

@@ -29,7 +29,7 @@ package struct ImportSpec: SpecObject {
   private static let most = 1_000_000
 
   private static var guesses: ValueSchema<[Named<[Located<String>]>]> {
-    .map(of: "screen or container", .list(of: ValueSchema<String>.verbatimText("a label").located))
+    .map(of: "screen", .list(of: ValueSchema<String>.verbatimText("a label").located))
   }
 }
 
