@@ -135,6 +135,28 @@ struct WeighedWorldsTests {
     }
   }
 
+  @Test(
+    "a label that is tapped more often has more scent, by the temperature and the logarithm of how much more"
+  )
+  func scents() throws {
+    let setting = try Self.setting.get()
+    var walked = setting.walked[0]
+    for other in setting.walked.dropFirst() { walked.add(other) }
+    let task = try #require(setting.names.tasks.firstIndex { $0.name == "buy-bread" })
+    let scents = MeasuredScent.all(
+      task: task, setting.plan, setting.names, walked, walked, temperature: 0.07)
+    #expect(scents.count > 3 && scents.allSatisfy { (0...1).contains($0.scent) })
+    #expect(!scents.contains { $0.label == "Menu" })
+    let (recipes, shop) = (
+      try #require(scents.first { $0.label == "Recipes" }),
+      try #require(scents.first { $0.label == "Shop" })
+    )
+    // Both are in the same layout; by lapse each gets as many more.
+    let ratio = Double(recipes.people.successes) / Double(shop.people.successes)
+    #expect((recipes.scent > shop.scent) == (ratio > 1))
+    #expect(abs(recipes.scent - shop.scent) < 0.07 * (abs(ExactMath.logarithm(ratio)) + 0.5))
+  }
+
   /// People whom the forager model does not describe.
   private enum Wrong: String, CaseIterable, CustomTestStringConvertible {
     case byPosition, tireless, knowing
