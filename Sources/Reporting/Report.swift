@@ -123,6 +123,8 @@ struct ReportComposition {
   ///
   /// A dictionary, because results may have 100,000 screens.
   private let screenTitles: [String: String]
+  /// The names of the screens.
+  var screenNames: Set<String> { Set(screenTitles.keys) }
 
   init(results: ExperimentResults, analysis: ExperimentAnalysis) {
     let shape = results.tally.shape

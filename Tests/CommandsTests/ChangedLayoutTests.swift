@@ -145,7 +145,7 @@ struct ChangedLayoutTests {
 
   @Test("a designer's question is a layout of at most three lines in the cookbook")
   func questions() throws {
-    let page = String(decoding: try RepositoryFiles.bytes("docs/cookbook.md"), as: UTF8.self)
+    let page = String(decoding: try RepositoryFiles.bytes("docs/how-to/cookbook.md"), as: UTF8.self)
     for question in [
       "Saved or Library?", "Should Donate go into the bar?", "What if we merge two tabs?",
     ] {

@@ -21,7 +21,7 @@ package struct RouteDefaults: SpecObject {
         guards: { signed-in: sign-in }
       """,
     keys: [
-      optional("find", \.find, .finder, "How to find the screen if it is there already."),
+      optional("find", \.find, .finder, "How to find the screen if it exists already."),
       optional("using", \.using, .action, "How it is put in place."),
       required("from", \.from, .step, "The step from which it is put in place."),
       optional(

@@ -28,8 +28,8 @@ extension LanguageReference {
 
     Made by `navlab dev schema --format guide`. All keys: `navlab dev schema --format markdown`.
 
-    1. `navlab import PATH --output app.yaml` first: it reads Android graphs, expo-router, React Navigation's
-       linking and `.nav` files. For other apps begin with `navlab new app.yaml`.
+    1. `navlab import PATH --output app.yaml` first: it reads Jetpack Compose, Android graphs, expo-router, React
+       Navigation, Flutter, UIKit, SwiftUI and `.nav` files. For other apps begin with `navlab new app.yaml`.
     2. Go through the sources with the table below. Copy labels as people read them; never invent a screen.
     3. `navlab check app.yaml` after every change: each mistake has line, column and remedy.
     4. The same command opens every screen and link in every situation. Each fault prints a command that
@@ -57,7 +57,7 @@ extension LanguageReference {
     | killed, in the background, signed in when a link comes | `situations`: `app-state`, `set`, `open` |
 
     A route reads from its screen backwards: how the screen is found, else made, put in place `using` an action,
-    `from` which step. `make: none, from: shell` is a screen that is there once its container is.
+    `from` which step. `make: none, from: shell` is a screen that exists once its container does.
 
     """
 

@@ -76,7 +76,7 @@ struct ReferenceSections {
     if isTableOfNumbers(object) {
       return lines + [
         "Their names, defaults, bounds, units, meanings and sources are in "
-          + "[words.md](words.md#parameters-of-people).", "",
+          + "[lists.md](lists.md#parameters-of-people).", "",
       ]
     }
     var told: [String: String] = [:]

@@ -35,7 +35,7 @@ package struct FinderSpec: SpecObject {
   }
 
   static let schema = ObjectSchema<FinderSpec>(
-    "finder", "How to find a screen that is there already.",
+    "finder", "How to find a screen that exists already.",
     example: "{ of: product, context: [milk, bread], search: current-visible-only }",
     keys: [
       optional("by", \.by, .choice, "What makes a screen match."),

@@ -233,7 +233,11 @@ extension ExperimentResults.Setup {
     let listed = (variants + screens + situations).flatMap { [$0.name, $0.title] }
     let asked = segments.flatMap { [$0.name, $0.title] } + tasks.flatMap { [$0.name, $0.title] }
     let opened = links.flatMap { [$0.name, $0.pattern] + $0.examples }
-    let told = imported.map { [$0.source, $0.commit ?? ""] + $0.edits } ?? []
+    let told =
+      imported.map { imported in
+        [imported.source, imported.commit ?? ""] + imported.edits
+          + (imported.labels ?? []).flatMap { [$0.name] + $0.labels }
+      } ?? []
     let texts = [title] + listed + asked + watched.map(\.name) + opened + told
     let isUnshowable = texts.contains { text in
       text.unicodeScalars.contains { $0 == "\n" || PlainText.isUnsafe($0) }
