@@ -32,6 +32,14 @@ struct LayoutChangesTests {
     try checkExpanded(experiment, beside: spec)
   }
 
+  @Test("what a change makes is not reported as unused")
+  func used() throws {
+    let path = "docs/how-to/cookbook/saved-or-library.yaml"
+    let loaded = try ExperimentLoader.repository.load(path)
+    #expect(loaded.experiment != nil)
+    #expect(loaded.diagnostics.all.isEmpty)
+  }
+
   @Test("the expanded spec of Bluesky's four layouts is the same experiment")
   func bluesky() throws {
     let text =
