@@ -190,7 +190,9 @@ let package = Package(
     test("WebText", "Hashing"),
     test("DeepLinks", "WebText", "Hashing"),
     test("Importers", "DeepLinks", "WebText"),
-    test("AppImport"),
+    test("AppImport", "Experiments", "SourceText"),
+    test("SwiftImport", "AppImport"),
+    test("AppExport", "ExperimentFixtures", "Experiments"),
     test("Metrics", "Hashing"),
     // Statistics that no command needs, by which the recorded cases check those that are needed.
     .target(

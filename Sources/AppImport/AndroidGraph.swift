@@ -19,10 +19,14 @@ struct AndroidGraph {
 
   private(set) var destinations: [Destination] = []
   private(set) var actions: [Action] = []
+  /// The screens that show inside others, by their names: the first ones of graphs that a layout of a screen hosts.
+  private(set) var hosts: [String: String] = [:]
   /// The first screens or graphs of graphs, by the graphs' names.
   private(set) var starts: [String: String] = [:]
   /// The name of the outermost graph.
   let root: String
+  /// The name of its file.
+  let file: String
   private let tree: ProjectTree
   private var ids: Set<String> = []
   /// The files that were read; each counts once, so that includes cannot multiply.
@@ -33,8 +37,26 @@ struct AndroidGraph {
   ///   - findings: receives what could not be read.
   init(_ file: XMLFile, in tree: ProjectTree, _ findings: inout ImportFindings) {
     root = Self.id(of: file.root, in: file)
+    self.file = file.path.fileStem
     self.tree = tree
     read(file.root, in: file, path: [file.path], &findings)
+  }
+
+  /// Adds the destinations of another graph of the same app.
+  mutating func join(_ file: XMLFile, _ findings: inout ImportFindings) {
+    guard included.insert(file.path).inserted else { return }
+    read(file.root, in: file, path: [file.path], &findings)
+  }
+
+  /// Notes that a graph shows inside a screen, whose part its first screen is.
+  /// - Returns: the first screen's name; `nil` if it cannot be a part of that screen.
+  mutating func embed(_ file: XMLFile, in host: String) -> String? {
+    let id = Self.id(of: file.root, in: file)
+    guard let first = screen(id), first != host, hosts[first] == nil, screen(host) == host else {
+      return nil
+    }
+    hosts[first] = host
+    return first
   }
 
   /// The name of a graph's element; one without has that of its file.
@@ -68,10 +90,13 @@ struct AndroidGraph {
     guard let id = element["android:id"]?.resourceName, !id.isEmpty else {
       return findings.add(.omitted, "'\(element.name)' has no id", at: place)
     }
-    if !ids.insert(id).inserted {
+    if ids.insert(id).inserted {
+      destinations.append(Destination(id: id, element: element, file: file))
+    } else if destinations.first(where: { $0.id == id })?.element["android:name"]
+      != element["android:name"] || element["android:name"] == nil
+    {
       return findings.add(.omitted, "'\(id)' is declared twice; the first is used", at: place)
     }
-    destinations.append(Destination(id: id, element: element, file: file))
     for action in element.children(called: "action") {
       actions.append(Action(owner: id, element: action, file: file))
     }
@@ -99,7 +124,11 @@ struct AndroidGraph {
   /// The screen that a name stands for: a graph's is its first screen.
   func screen(_ name: String) -> String? {
     var name = name
-    for _ in 0...starts.count {
+    for _ in 0...(starts.count + hosts.count) {
+      if let host = hosts[name] {
+        name = host
+        continue
+      }
       if ids.contains(name) { return name }
       guard let start = starts[name] else { return nil }
       name = start

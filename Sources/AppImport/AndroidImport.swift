@@ -1,19 +1,22 @@
 import DeepLinks
 import Importers
 import SourceText
+import WebText
 
 /// An Android app's navigation graphs as an outline.
 ///
 /// Source: Android developers, "Design your navigation graph", "Conditional navigation", and the
 /// attributes of the Navigation component.
 struct AndroidImport {
-  private let graph: AndroidGraph
+  private var graph: AndroidGraph
   private let resources: AndroidResources
+  private let hosts: AndroidHosts
   private var outline: AppOutline
   /// The names of screens in the spec, by their ids.
   private var names: [String: String] = [:]
 
-  /// The outline of the largest graph that no other includes; `nil` where there is none.
+  /// The outline of the largest graph that no other includes, with those that its app hosts in layouts or code;
+  /// `nil` if there is none.
   static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
     var findings = ImportFindings()
     let files = tree.files(inFolder: "navigation", ending: ".xml")
@@ -29,17 +32,27 @@ struct AndroidImport {
     // The chosen graph is read again, so that the faults of the others are not told.
     var ignored = ImportFindings()
     let graphs = (outer.isEmpty ? roots : outer).map { ($0, AndroidGraph($0, in: tree, &ignored)) }
-    let largest = graphs.enumerated().max {
+    if graphs.isEmpty { return nil }
+    let resources = AndroidResources(tree, &findings)
+    let hosts = AndroidHosts(tree, resources, graphs.map(\.1))
+    // A graph that shows inside a screen of another one is not the outermost.
+    let whole = graphs.filter { hosts.host(of: $0.0) == nil }
+    let largest = (whole.isEmpty ? graphs : whole).enumerated().max {
       ($0.element.1.destinations.count, -$0.offset) < ($1.element.1.destinations.count, -$1.offset)
     }
     guard let (file, _) = largest?.element else { return nil }
+    var others: [XMLFile] = []
     for (other, graph) in graphs where other.path != file.path {
-      findings.add(
-        .omitted,
-        "a separate graph with \(graph.destinations.count) screens; to import it, name this file",
-        at: other.place(of: other.root))
+      if hosts.isUsed(other) {
+        others.append(other)
+      } else {
+        findings.add(
+          .omitted,
+          "a separate graph with \(graph.destinations.count) screens, which nothing hosts; to import it, name this file",
+          at: other.place(of: other.root))
+      }
     }
-    var reader = AndroidImport(file, in: tree, title: title, findings)
+    var reader = AndroidImport(file, others, in: tree, resources, hosts, title: title, findings)
     return reader.read()
   }
 
@@ -56,13 +69,24 @@ struct AndroidImport {
   }
 
   private init(
-    _ file: XMLFile, in tree: ProjectTree, title: String, _ findings: ImportFindings
+    _ file: XMLFile, _ others: [XMLFile], in tree: ProjectTree, _ resources: AndroidResources,
+    _ hosts: AndroidHosts, title: String, _ findings: ImportFindings
   ) {
     outline = AppOutline(
       format: "an Android app's \(ImportText.comment(file.path))", title: title, family: .android)
     outline.findings = findings
+    self.resources = resources
+    self.hosts = hosts
     graph = AndroidGraph(file, in: tree, &outline.findings)
-    resources = AndroidResources(tree, &outline.findings)
+    for other in others { graph.join(other, &outline.findings) }
+    for other in others {
+      guard let host = hosts.host(of: other), let first = graph.embed(other, in: host) else {
+        continue
+      }
+      outline.findings.add(
+        .guessed, "'\(first)' shows inside '\(host)', so it is a part of it",
+        at: other.place(of: other.root))
+    }
   }
 
   private mutating func read() -> AppOutline? {
@@ -72,20 +96,26 @@ struct AndroidImport {
       let start = names[first]
     else { return nil }
     outline.start = start
-    outline.screens = graph.destinations.map(screen)
+    outline.screens = graph.destinations.filter { graph.hosts[$0.id] == nil }.map(screen)
     chooseSections(start: first)
     for action in graph.actions { add(action) }
     outline.makeLabelsUnique()
     for destination in graph.destinations { addLinks(of: destination) }
+    addManifestLinks()
     return outline
   }
 
   /// Names that are unique: an id without its ending, where that is nobody else's.
   private mutating func nameScreens() {
     var taken = ImportNames()
-    for destination in graph.destinations where names[destination.id] == nil {
+    for destination in graph.destinations
+    where names[destination.id] == nil && graph.hosts[destination.id] == nil {
       let full = ImportText.name(destination.id)
       names[destination.id] = taken.take(Self.withoutKind(full), full)
+    }
+    // A part of a screen has its name.
+    for part in graph.hosts.keys {
+      if let host = graph.screen(part) { names[part] = names[host] }
     }
   }
 
@@ -103,11 +133,14 @@ extension AndroidImport {
     let arguments = element.children(called: "argument").filter {
       $0["android:defaultValue"] == nil
     }
+    let title = resources.text(element["android:label"]).flatMap { text in
+      Self.isCodeName(text, of: destination) ? nil : text
+    }
     var screen = OutlineScreen(
-      name: name, title: resources.text(element["android:label"]) ?? ImportText.title(name),
+      name: name, title: title ?? ImportText.title(name),
       place: destination.file.place(of: element),
       isModal: ["dialog", "activity", "bottomSheet"].contains(element.name),
-      context: arguments.first.flatMap(context))
+      context: arguments.first.flatMap(context), isTitleGuessed: title == nil)
     if let context = screen.context {
       screen.notes.append("the value of '\(context.parameter)' is made up")
     }
@@ -121,6 +154,17 @@ extension AndroidImport {
     return screen
   }
 
+  /// Whether a label is a name in the code, as editors fill it in, and nothing that people read.
+  private static func isCodeName(_ text: String, of destination: AndroidGraph.Destination) -> Bool {
+    guard !text.contains(" ") else { return false }
+    let words = ImportText.words(text)
+    let type = destination.element["android:name"]?.split(separator: ".").last.map(String.init)
+    let isNamed = [destination.id, type].contains { $0.map(ImportText.words) == words }
+    let kinds: Set<String> = ["fragment", "activity", "dialog", "destination", "screen"]
+    return words.count > 1
+      && (text.contains("_") || isNamed || words.last.map(kinds.contains) == true)
+  }
+
   private func context(_ argument: XMLElement) -> OutlineContext? {
     argument["android:name"].map { name in
       OutlineContext(
@@ -129,22 +173,33 @@ extension AndroidImport {
     }
   }
 
-  /// The sections: of the menu that a bar shows, else the first screen that stays.
+  /// The sections: of the menu that a bar shows, in its order, else the first screen that stays.
   private mutating func chooseSections(start: String) {
     guard let menu = resources.sections(where: { graph.screen($0) != nil }) else {
       outline.sections = [names[hub(from: start)] ?? outline.start]
       return
     }
-    let shown = menu.items.compactMap { item in graph.screen(item.id).flatMap { names[$0] } }
-    outline.sections = shown.uniqued
+    for item in menu.items {
+      let title = item.title.isEmpty ? nil : item.title
+      guard let name = graph.screen(item.id).flatMap({ names[$0] }),
+        let index = outline.screens.firstIndex(where: { $0.name == name })
+      else {
+        if let title {
+          outline.actions.append(OutlineAction(label: title, target: nil, place: menu.place))
+        }
+        continue
+      }
+      outline.sections.append(name)
+      guard let title else { continue }
+      outline.tabs[name] = OutlineTab(label: title)
+      // The bar says what the screen does not.
+      if outline.screens[index].isTitleGuessed { outline.screens[index].retitle(title) }
+    }
     outline.shell = menu.isDrawer ? .drawer : .tabBar
     if !menu.isShown {
+      outline.isShellGuessed = true
       outline.findings.add(
         .guessed, "no layout shows this menu, so it is treated as a tab bar", at: menu.place)
-    }
-    // The first screen of the app is that of its first section, where it is one at all.
-    if let index = outline.sections.firstIndex(of: outline.start), index > 0 {
-      outline.sections.swapAt(0, index)
     }
   }
 
@@ -182,16 +237,24 @@ extension AndroidImport {
         "'\(id)' leads to '\(wanted)', which is not a screen", at: place)
     }
     let isGlobal = graph.starts[action.owner] != nil && names[action.owner] == nil
-    let note = isGlobal ? "a guess: '\(id)' can be used anywhere in '\(action.owner)'" : nil
+    // The code of a screen says whether it uses an action of its graph.
+    let users =
+      isGlobal ? hosts.users(of: id).compactMap { graph.screen($0).flatMap { names[$0] } } : []
+    let isGuessed = isGlobal && users.isEmpty
+    let note = isGuessed ? "a guess: '\(id)' can be used anywhere in '\(action.owner)'" : nil
     let entry = OutlineEntry(
       label: outline[target]?.title ?? target, target: target, mode: mode(of: element),
-      place: place, note: note, isLabelGuessed: true, isGuessed: isGlobal)
-    guard let owner = owner(of: action, isGlobal: isGlobal, target: target),
-      let index = outline.screens.firstIndex(where: { $0.name == owner })
-    else {
+      place: place, note: note, isLabelGuessed: true, isGuessed: isGuessed)
+    let owners =
+      users.isEmpty
+      ? [owner(of: action, isGlobal: isGlobal, target: target)].compactMap(\.self) : users.uniqued
+    let indices = owners.compactMap { owner in
+      outline.screens.firstIndex { $0.name == owner && (users.isEmpty || $0.name != target) }
+    }
+    guard !indices.isEmpty else {
       return outline.findings.missAction("'\(id)' starts at no screen", at: place)
     }
-    outline.screens[index].entries.append(entry)
+    for index in indices { outline.screens[index].entries.append(entry) }
   }
 
   /// The screen that has the entry: of a global action the first of its graph, but for one that leads
@@ -213,6 +276,36 @@ extension AndroidImport {
     let target = element["app:destination"].map(\.resourceName).flatMap(graph.screen)
     if target.flatMap({ names[$0] }) == name { return .push }
     return isInclusive ? .inPlaceOf(name) : .above(name)
+  }
+
+  /// Adds the links of manifests that open an activity of the graph, and reports those whose screen is chosen in code.
+  private mutating func addManifestLinks() {
+    let activities = Dictionary(
+      graph.destinations.compactMap { destination -> (String, String)? in
+        guard destination.element.name == "activity",
+          let type = destination.element["android:name"]?.split(separator: ".").last
+        else { return nil }
+        return (ImportText.name(String(type)), destination.id)
+      }, uniquingKeysWith: { first, _ in first })
+    for (path, links) in hosts.manifestLinks {
+      for (index, link) in links.enumerated() {
+        let place = ImportPlace(path: path, line: link.place.line)
+        if outline.links.contains(where: { $0.pattern == link.pattern }) { continue }
+        guard let name = activities[link.name].flatMap({ names[$0] }) else {
+          // One filter has many links; the first one of it is enough to say.
+          if index > 0, links[index - 1].place == link.place { continue }
+          outline.findings.add(
+            .omitted, "the code of '\(link.name)' chooses the screen of '\(link.pattern)'",
+            at: place)
+          continue
+        }
+        outline.links.append(
+          OutlineLink(
+            pattern: link.pattern, target: name,
+            parameter: outline[name]?.context == nil ? nil : link.parameters.first, example: nil,
+            place: place))
+      }
+    }
   }
 
   private mutating func addLinks(of destination: AndroidGraph.Destination) {

@@ -16,6 +16,8 @@ struct AndroidResources {
 
   private(set) var texts = NamedTexts()
   private(set) var menus: [Menu] = []
+  /// The graphs that layouts host, each with its layout.
+  private(set) var hosted: [(graph: String, layout: String)] = []
 
   init(_ tree: ProjectTree, _ findings: inout ImportFindings) {
     for path in tree.files(inFolder: "values", ending: ".xml") where !path.contains("/values-") {
@@ -29,7 +31,7 @@ struct AndroidResources {
     }
     for path in tree.files(inFolder: "layout", ending: ".xml") {
       // Most layouts show no menu, and are not worth being read.
-      if let file = tree.xml(path, &findings) { noteBars(in: file.root) }
+      if let file = tree.xml(path, &findings) { noteBars(in: file.root, layout: path.fileStem) }
     }
   }
 
@@ -54,8 +56,9 @@ struct AndroidResources {
     menus.append(Menu(name: name, items: items, place: file.place(of: file.root)))
   }
 
-  /// Notes which bars show which menus.
-  private mutating func noteBars(in element: XMLElement) {
+  /// Notes which bars show which menus, and which graphs a layout hosts.
+  private mutating func noteBars(in element: XMLElement, layout: String) {
+    if let graph = element["app:navGraph"]?.resourceName { hosted.append((graph, layout)) }
     let kind = element.name.split(separator: ".").last ?? ""
     let isBar = kind.hasSuffix("BottomNavigationView") || kind.hasSuffix("NavigationRailView")
     if isBar || kind.hasSuffix("NavigationView"), let menu = element["app:menu"]?.resourceName,
@@ -64,7 +67,7 @@ struct AndroidResources {
       menus[index].isShown = true
       menus[index].isDrawer = !isBar
     }
-    for child in element.children { noteBars(in: child) }
+    for child in element.children { noteBars(in: child, layout: layout) }
   }
 
   /// The menu with the most items that are screens or graphs: two at least.

@@ -18,6 +18,12 @@ package struct AppOutline {
   package var shell = Shell.stack
   /// The screens of the sections; for one stack its first screen alone.
   package var sections: [String] = []
+  /// The texts of the sections in the bar or menu, by their screens.
+  package var tabs: [String: OutlineTab] = [:]
+  /// The items of the bar or menu that are no sections.
+  package var actions: [OutlineAction] = []
+  /// Whether the sources do not say how the sections are reached.
+  package var isShellGuessed = false
   /// The screen that the app starts with.
   package var start = ""
   /// Whether the sources do not say so.
@@ -147,9 +153,11 @@ package struct OutlineScreen {
   /// Its name in the spec, of small letters, digits and hyphens.
   package let name: String
   package private(set) var title: String
+  /// Whether the sources do not say the title.
+  package private(set) var isTitleGuessed: Bool
   package let place: ImportPlace
   /// Whether it comes up over what is on display.
-  package let isModal: Bool
+  package private(set) var isModal: Bool
   /// The value that it is about; `nil` where there is only one such screen.
   package fileprivate(set) var context: OutlineContext?
   package var entries: [OutlineEntry] = []
@@ -157,17 +165,25 @@ package struct OutlineScreen {
   package var notes: [String] = []
 
   package init(
-    name: String, title: String, place: ImportPlace, isModal: Bool, context: OutlineContext?
+    name: String, title: String, place: ImportPlace, isModal: Bool, context: OutlineContext?,
+    isTitleGuessed: Bool = false
   ) {
     self.name = name
     self.title = title
+    self.isTitleGuessed = isTitleGuessed
     self.place = place
     self.isModal = isModal
     self.context = context
   }
 
+  /// Lets it come up over what is on display.
+  mutating func present() { isModal = true }
+
   /// Gives it the text that people read for it.
-  mutating func retitle(_ title: String) { self.title = title }
+  package mutating func retitle(_ title: String) {
+    self.title = title
+    isTitleGuessed = false
+  }
 }
 
 /// The value that a screen is about.

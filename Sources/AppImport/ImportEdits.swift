@@ -82,7 +82,7 @@ extension AppOutline {
   /// What was found and guessed, as the value of the key `imported`.
   func provenance(after survey: SourceSurvey, commit: String?) -> SpecValue {
     func number(_ count: Int) -> SpecValue { .word("\(count)") }
-    var members = [SpecValue.Member("from", .text(ImportText.withoutPlaceholders(format)))]
+    var members = [SpecValue.Member("from", .text(format))]
     if let commit { members.append(.init("commit", .text(commit))) }
     let calls = max(survey.count(.transition), declaredActions)
     // A call that several entries come from counts once, and one that was not even seen is missed.
@@ -95,14 +95,14 @@ extension AppOutline {
     ]
     members.append(.init("counts", .map(counts)))
     let guesses = [
-      ("guessed-labels", guesses(where: \.isLabelGuessed)),
+      ("guessed-labels", guesses(where: \.isLabelGuessed) + OutlineSpec(self).guessedLabels),
       ("guessed-entries", guesses(where: \.isGuessed)),
     ]
     members += guesses.filter { !$0.1.isEmpty }.map { .init($0.0, .map($0.1)) }
     if isStartGuessed { members.append(.init("guessed-start", .word("true"))) }
     let edits = edits(after: survey)
     if !edits.isEmpty {
-      members.append(.init("edits", .list(edits.map { .text(ImportText.withoutPlaceholders($0)) })))
+      members.append(.init("edits", .list(edits.map { .text($0) })))
     }
     return .map(members)
   }
@@ -110,9 +110,8 @@ extension AppOutline {
   /// The labels of entries of which something is guessed, by their screens.
   private func guesses(where isGuess: (OutlineEntry) -> Bool) -> [SpecValue.Member] {
     screens.compactMap { screen in
-      let labels = screen.entries.filter(isGuess).map {
-        SpecValue.text(ImportText.withoutPlaceholders($0.label))
-      }
+      // The text of an entry in the spec has no words in braces.
+      let labels = screen.entries.filter(isGuess).map { SpecValue.shown($0.label) }
       return labels.isEmpty ? nil : SpecValue.Member(screen.name, .list(labels))
     }
   }

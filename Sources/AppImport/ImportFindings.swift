@@ -15,7 +15,7 @@ package struct ImportFindings {
   }
 
   /// One finding at its place.
-  package struct Finding: Sendable {
+  package struct Finding: Hashable, Sendable {
     package let kind: Kind
     /// A sentence without a full stop.
     package let message: String
@@ -48,7 +48,9 @@ package struct ImportFindings {
 
   /// Adds those of another part of the app.
   mutating func add(_ others: ImportFindings) {
-    all += others.all
+    // Two readers of one file say the same of it.
+    let known = Set(all)
+    all += others.all.filter { !known.contains($0) }
     missedActions += others.missedActions
     missedPlaces += others.missedPlaces
   }

@@ -66,11 +66,19 @@ package struct ImportedApp {
     if case .spec(_, let text) = found { written = text }
     for link in tree.outside {
       outline.findings.add(
-        .omitted, "this link leads out of the folder and is not followed",
+        .omitted, "this link leads out of the folder, or nowhere, and is not followed",
         at: ImportPlace(path: link, line: 1))
     }
     outline.omitUnwritableLinks()
+    // The modules of an Android app lie beside it, and packages beside an app in scripts are of others.
+    let isAlone = app.map { $0.families == [.script] || $0.families == [.flutter] } ?? false
+    let survey = SourceSurvey(
+      isAlone ? tree.inside(app?.folder ?? "") : tree,
+      families: app?.families ?? Set(SourceFamily.allCases))
+    outline.findings.add(survey.omitted)
     if written == nil {
+      outline.settleBar()
+      if outline.shell == .stack, survey.count(.bar) > 0 { outline.isShellGuessed = true }
       outline.beginWithReachedSections()
       outline.beginWithLeadingScreen()
       outline.beginWithoutValues()
@@ -81,11 +89,6 @@ package struct ImportedApp {
       let message = "\(outline.screens.count) screens are too many for a spec"
       outline.findings.add(.unreadable, message, at: outline.screens[0].place)
     }
-    // The modules of an Android app lie beside it, and packages beside an app in scripts are of others.
-    let isAlone = app.map { $0.families == [.script] || $0.families == [.flutter] } ?? false
-    let survey = SourceSurvey(
-      isAlone ? tree.inside(app?.folder ?? "") : tree,
-      families: app?.families ?? Set(SourceFamily.allCases))
     let provenance = outline.provenance(after: survey, commit: commit)
     self.outline = outline
     self.provenance = provenance

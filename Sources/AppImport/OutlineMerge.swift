@@ -30,7 +30,8 @@ extension AppOutline {
 extension OutlineScreen {
   fileprivate func renamed(by names: [String: String]) -> OutlineScreen {
     var screen = OutlineScreen(
-      name: names[name] ?? name, title: title, place: place, isModal: isModal, context: context)
+      name: names[name] ?? name, title: title, place: place, isModal: isModal, context: context,
+      isTitleGuessed: isTitleGuessed)
     screen.notes = notes
     screen.entries = entries.map { entry in
       OutlineEntry(

@@ -1,20 +1,24 @@
 import DeepLinks
 import WebText
 
-/// An outline as an experiment with two layouts, in the spec language.
+/// An outline as an experiment with its layouts, in the spec language.
 ///
 /// The text depends on the outline alone, so that the same sources give the same bytes.
 struct OutlineSpec {
-  private let outline: AppOutline
-  private let second: [String]
-  private var lines: [String] = []
+  typealias Member = SpecValue.Member
+
+  let outline: AppOutline
+  let layouts: OutlineLayouts
   /// The routes of transitions that do more than put a screen on top, by their names.
   private var special: [(name: String, target: String, mode: OutlineEntry.Mode)] = []
   private var routeNames: Set<String>
 
+  /// The sections of the second layout.
+  var second: [String] { layouts.second?.sections ?? [] }
+
   init(_ outline: AppOutline) {
     self.outline = outline
-    second = outline.secondSections
+    layouts = OutlineLayouts(outline)
     routeNames = Set(
       outline.screens.map(\.name) + ["shell", "on-display", "front", "launch-screen"])
   }
@@ -22,115 +26,236 @@ struct OutlineSpec {
   /// The whole text.
   static func text(of outline: AppOutline) -> String {
     var spec = OutlineSpec(outline)
-    spec.writeExperiment()
-    spec.writeApp()
-    spec.writeRoutes()
-    spec.writeLinks()
-    spec.writeFindings()
-    return spec.lines.joined(separator: "\n") + "\n"
+    let lines = SpecValue.lines(of: spec.members)
+    return (lines + outline.findingLines(after: lines)).joined(separator: "\n") + "\n"
   }
 
-  private mutating func add(_ line: String) { lines.append(line) }
-
-  private mutating func note(_ text: String, indent: Int) {
-    add(String(repeating: " ", count: indent) + "# " + ImportText.comment(text))
+  private var members: [Member] {
+    mutating get {
+      // Screens name the routes that their entries need.
+      let app = self.app
+      return experiment + [Member("app", .map(app, .block))]
+    }
   }
 }
 
 extension OutlineSpec {
-  /// The layouts: the app's own first, and one that is made from it.
-  private var variants: [(name: String, title: String)] {
-    switch outline.shell {
-    case .tabBar: [("tab-bar", "Tab bar, as in the app"), ("drawer", "Hamburger menu")]
-    case .drawer: [("drawer", "Hamburger menu, as in the app"), ("tab-bar", "Tab bar")]
-    case .columns: [("columns", "Columns, as in the app"), ("tab-bar", "Tab bar")]
-    case .stack: [("as-is", "One stack, as in the app"), ("tab-bar", "Tab bar")]
+  private var experiment: [Member] {
+    var members = [
+      Member(
+        "experiment", .word(ImportText.name(outline.title)),
+        comments: [
+          "Made from \(outline.format) by 'navlab import'.",
+          "Every guess is a comment with its file and line. Missing parts are listed at the end.",
+        ]),
+      Member(
+        "question",
+        .word(
+          "Do people get what they came for\(layouts.second == nil ? "" : " in either layout")?")),
+      Member("variants", .map(variants, .block)),
+      Member("people", .map([Member("seed", .word("1"))])),
+      Member(
+        "tasks", .map(tasks, .block),
+        comments: [
+          "A guess: the deepest screens, and the screens with the most transitions to them."
+        ]),
+    ]
+    if let second = layouts.second {
+      let gate = "\"success of \(second.name) vs \(layouts.own.name): low > -2 points\""
+      members.append(Member("gates", .words([gate])))
     }
+    return members
   }
 
-  private mutating func writeExperiment() {
-    let names = variants.map(\.name)
-    note("Made from \(outline.format) by 'navlab import'.", indent: 0)
-    note(
-      "Every guess is a comment with its file and line. Missing parts are listed at the end.",
-      indent: 0)
-    add("experiment: \(ImportText.name(outline.title))")
-    add("question: Do people get what they came for in either layout?")
-    add("variants:")
-    add("  \(names[0]): { title: \(ImportText.quoted(variants[0].title)), control: true }")
-    note("A guess: this layout is made from the first.", indent: 2)
-    add("  \(names[1]): { title: \(ImportText.quoted(variants[1].title)) }")
-    add("people: { seed: 1 }")
-    note(
-      "A guess: the deepest screens, and the screens with the most transitions to them.", indent: 0)
-    add("tasks:")
-    let tasks = outline.tasks
+  private var variants: [Member] {
+    let own = Member(
+      layouts.own.name,
+      .map([Member("title", .text(layouts.own.title)), Member("control", .word("true"))], .flow),
+      comments: layouts.second == nil
+        ? [
+          "There is no second layout: no other screen can be a tab, for each needs a value or comes up over others."
+        ] : [])
+    guard let second = layouts.second else { return [own] }
+    let rules = ["A guess: this layout is made from the first."] + layouts.decisions
+    return [
+      own,
+      Member(second.name, .map([Member("title", .text(second.title))], .flow), comments: rules),
+    ]
+  }
+
+  private var tasks: [Member] {
+    let found = outline.tasks
     let reached = outline.depths(from: outline.ordinaryStart)
-    for task in tasks.isEmpty ? outline.screens.filter({ $0.name == outline.home }) : tasks {
-      let title = ImportText.shown("Find: \(task.title)")
-      let situation = reached[task.name] == nil ? ", situation: cold" : ""
-      add("  \(task.name): { title: \(title), goal: \(task.name)\(situation) }")
+    let screens = found.isEmpty ? outline.screens.filter { $0.name == outline.home } : found
+    return screens.map { task in
+      var members = [
+        Member("title", .shown("Find: \(task.title)")), Member("goal", .word(task.name)),
+      ]
+      if reached[task.name] == nil { members.append(Member("situation", .word("cold"))) }
+      return Member(task.name, .map(members, .flow))
     }
-    add("gates: [\"success of \(names[1]) vs \(names[0]): low > -2 points\"]")
   }
 }
 
 extension OutlineSpec {
-  /// Whether the app starts with a screen in front of its sections, as a sign-in.
+  /// Whether the app starts with a screen in front of its sections, such as a sign-in.
   private var hasFront: Bool { !outline.sections.contains(outline.start) }
 
-  private mutating func writeApp() {
-    add("app:")
-    add("  title: \(ImportText.shown(outline.title))")
-    if hasFront {
-      add("  launch: { stack: [\(outline.start)] }")
-      if outline.ordinaryStart != outline.start {
-        note(
-          "A guess: only the first start shows this screen, because nothing leads back to it.",
-          indent: 2
-        )
-        add("  start: \(outline.home)")
+  private var app: [Member] {
+    mutating get {
+      var members = [Member("title", .shown(outline.title))] + start
+      members.append(Member("containers", .map(containers, .block)))
+      var screens: [Member] = []
+      if !hasFront {
+        let entry = [Member("label", .word("Start")), Member("to", .word(outline.start))]
+        screens.append(
+          Member("launch-screen", .map([Member("entries", .list([.map(entry)]))], .flow)))
       }
+      for screen in outline.screens { screens.append(member(of: screen)) }
+      members.append(Member("screens", .map(screens, .block)))
+      members.append(Member("routes", .map(routes(special), .block)))
+      return members + situations + links
+    }
+  }
+
+  private var start: [Member] {
+    guard hasFront else {
+      return [
+        Member(
+          "launch", .word("launch-screen"),
+          comments: ["The display before anything opens. It is not a screen of the sources."]),
+        Member("start", .word(outline.start)),
+      ]
+    }
+    let launch = Member("launch", .map([Member("stack", .words([outline.start]))]))
+    if outline.ordinaryStart == outline.start { return [launch] }
+    return [
+      launch,
+      Member(
+        "start", .word(outline.home),
+        comments: [
+          "A guess: only the first start shows this screen, because nothing leads back to it."
+        ]),
+    ]
+  }
+
+  /// A container of a kind.
+  private func kind(_ kind: String, _ members: [Member] = []) -> SpecValue {
+    .map([Member("kind", .word(kind))] + members, .flow)
+  }
+
+  private var containers: [Member] {
+    var members = [Member("stack", kind("navigation"))]
+    for layout in layouts.all {
+      switch layout.kind {
+      case .stack:
+        members.append(
+          Member("home-stack", kind("navigation", [Member("extends", .word("stack"))])))
+      case .columns: members.append(Member("columns", kind("split")))
+      case .tabBar: members.append(Member("tabs", kind("tab-bar", bar(layout))))
+      case .drawer: members.append(Member("drawer", kind("drawer", menu(layout))))
+      }
+    }
+    return members
+  }
+
+  /// The texts of a bar or a menu; empty if they are the titles of its screens.
+  private func texts(_ layout: OutlineLayouts.Layout) -> [String]? {
+    let texts = layout.sections.map(text)
+    let titles = layout.sections.map { outline[$0]?.title ?? "" }
+    let isMarked = layout.sections.contains(where: outline.isBarLabelGuessed)
+    return texts == titles && !isMarked ? nil : texts.numbered
+  }
+
+  /// The texts of bars and menus that nobody read, by their containers.
+  var guessedLabels: [Member] {
+    layouts.all.compactMap { layout in
+      let container = [.tabBar: "tabs", .drawer: "drawer"][layout.kind] ?? ""
+      let labels = zip(layout.sections, layout.sections.map(text).numbered)
+        .filter { name, _ in layouts.labels[name] == nil && outline.isBarLabelGuessed(name) }
+      return container.isEmpty || labels.isEmpty
+        ? nil : Member(container, .list(labels.map { .shown($0.1) }))
+    }
+  }
+
+  /// The text of a section in a bar or menu.
+  private func text(of name: String) -> String {
+    layouts.labels[name] ?? outline.barLabel(of: name)
+  }
+
+  private func bar(_ layout: OutlineLayouts.Layout) -> [Member] {
+    var members: [Member] = []
+    // A bar of iOS has "More"; others show all their tabs.
+    let isOwn = layout.name == layouts.own.name
+    if isOwn, layout.sections.count > OutlineLayouts.room, outline.family != .swift {
+      members.append(Member("capacity", .word("\(min(layout.sections.count, 99))")))
+    }
+    if let texts = texts(layout) {
+      members.append(Member("labels", .list(texts.map { .shown($0) }, .flow)))
+    }
+    if !outline.actions.isEmpty {
+      members.append(Member("items", .list(outline.actions.map(item), .flow)))
+    }
+    return members
+  }
+
+  private func menu(_ layout: OutlineLayouts.Layout) -> [Member] {
+    // A menu with items of its own takes all its labels from them.
+    guard !outline.actions.isEmpty else {
+      return texts(layout).map { [Member("labels", .list($0.map { .shown($0) }, .flow))] } ?? []
+    }
+    let texts = layout.sections.map(text).numbered
+    let sections = zip(layout.sections, texts).map { name, label -> SpecValue in
+      .map([Member("label", .shown(label)), Member("to", .word(name))], .flow)
+    }
+    return [Member("items", .list(sections + outline.actions.map(item), .flow))]
+  }
+
+  private func item(_ action: OutlineAction) -> SpecValue {
+    var members = [Member("label", .shown(action.label))]
+    if let target = action.target.flatMap({ outline[$0] }) {
+      members.append(Member("to", .word(target.name)))
+      if let context = target.context { members.append(Member("with", sample(of: context))) }
     } else {
-      note("The display before anything opens. It is not a screen of the sources.", indent: 2)
-      add("  launch: launch-screen")
-      add("  start: \(outline.start)")
+      members.append(Member("do", .word("nothing")))
     }
-    add("  containers:")
-    add("    stack: { kind: navigation }")
-    if outline.shell == .stack { add("    home-stack: { kind: navigation, extends: stack }") }
-    if outline.shell == .columns { add("    columns: { kind: split }") }
-    add("    tabs: { kind: tab-bar }")
-    if outline.shell == .tabBar || outline.shell == .drawer { add("    drawer: { kind: drawer }") }
-    add("  screens:")
-    if !hasFront { add("    launch-screen: { entries: [{ label: Start, to: \(outline.start) }] }") }
-    for screen in outline.screens { writeScreen(screen) }
+    return .map(members, .flow)
   }
 
-  private mutating func writeScreen(_ screen: OutlineScreen) {
-    note(screen.place.text, indent: 4)
-    for text in screen.notes { note("a guess: \(text)", indent: 4) }
-    add("    \(screen.name):")
-    add("      title: \(ImportText.shown(screen.title))")
+  private func sample(of context: OutlineContext) -> SpecValue {
+    context.isInteger ? .word(context.sample) : .shown(context.sample)
+  }
+
+  private mutating func member(of screen: OutlineScreen) -> Member {
+    var members = [Member("title", .shown(screen.title))]
     if let context = screen.context {
-      add("      context: \(context.kind)")
-      add("      sample: \(ImportText.shown(context.sample).replacingQuotes(context.isInteger))")
+      members += [
+        Member("context", .word(context.kind)), Member("sample", sample(of: context)),
+      ]
     }
-    if screen.isModal { add("      close: Close") }
-    if !screen.entries.isEmpty { add("      entries:") }
-    for entry in screen.entries { writeEntry(entry, of: screen) }
+    if screen.isModal { members.append(Member("close", .word("Close"))) }
+    var entries: [SpecValue] = []
+    for entry in screen.entries {
+      if let value = value(of: entry, on: screen) { entries.append(value) }
+    }
+    if !entries.isEmpty { members.append(Member("entries", .list(entries, .block))) }
+    return Member(
+      screen.name, .map(members, .block),
+      comments: [screen.place.text] + screen.notes.map { "a guess: \($0)" })
   }
 
-  private mutating func writeEntry(_ entry: OutlineEntry, of screen: OutlineScreen) {
-    guard let target = outline[entry.target] else { return }
-    if let text = entry.note { note("\(entry.place.text): \(text)", indent: 8) }
-    let sample = target.context.map { ImportText.shown($0.sample).replacingQuotes($0.isInteger) }
-    let with = sample.map { ", with: \($0)" } ?? ""
-    let effect = "to: \(route(of: entry))\(with)"
+  private mutating func value(of entry: OutlineEntry, on screen: OutlineScreen) -> SpecValue? {
+    guard let target = outline[entry.target] else { return nil }
+    var effect = [Member("to", .word(route(of: entry)))]
+    if let context = target.context { effect.append(Member("with", sample(of: context))) }
     // A screen that is no modal shows beneath one, so that the modal goes first.
     let isLeaving = screen.isModal && !target.isModal
-    let what = isLeaving ? "do: [close, { \(effect) }]" : effect
-    add("        - { label: \(ImportText.shown(entry.label)), \(what) }")
+    let members =
+      [Member("label", .shown(entry.label))]
+      + (isLeaving
+        ? [Member("do", .list([.word("close"), .map(effect, .flow)], .flow))] : effect)
+    let value = SpecValue.map(members, .flow)
+    return entry.note.map { .noted(["\(entry.place.text): \($0)"], value) } ?? value
   }
 
   /// The route of a transition; those that are no plain ones have routes of their own.
@@ -170,162 +295,54 @@ extension OutlineEntry.Mode {
   }
 }
 
-extension String {
-  /// The text without its quotes, where it is a number.
-  fileprivate func replacingQuotes(_ isNumber: Bool) -> String {
-    isNumber ? replacing("'", with: "") : self
-  }
-}
-
-extension OutlineSpec {
-  private mutating func writeRoutes() {
-    add("  routes:")
-    add("    shell:                             # the one place where the layouts differ")
-    add("      switch:")
-    for (index, variant) in variants.enumerated() {
-      let sections = index == 0 ? outline.sections : second
-      writeShell(variant.name, sections: sections)
-    }
-    add("    on-display:                        # the stack on display; a link starts at home")
-    add("      switch:")
-    add("        - { when: link, from: \(outline.home) }")
-    add("        - { found: { of: stack, search: current-visible-only } }")
-    add("        - { default: \(outline.home) }")
-    if hasFront { writeFront() }
-    for screen in outline.screens where screen.name != outline.start || !hasFront {
-      writeRoute(screen)
-    }
-    for route in special { writeSpecial(route.name, route.target, route.mode) }
-  }
-
-  private mutating func writeShell(_ variant: String, sections: [String]) {
-    let stacks = sections.map { "{ stack: [\($0)] }" }.joined(separator: ", ")
-    let container =
-      ["tab-bar": "tabs", "drawer": "drawer", "columns": "columns"][variant] ?? "home-stack"
-    add("        - variant: \(variant)")
-    add("          screen: \(container)")
-    add("          find: { search: current, starting-point: root }")
-    let single = "{ home-stack: [\(outline.home)] }"
-    let shown =
-      variant == "columns"
-      ? "{ stack: [\(outline.home)] }, { stack: [\(outline.detail ?? outline.home)] }" : stacks
-    add("          make: \(container == "home-stack" ? single : "{ \(container): [\(shown)] }")")
-    add("          using: replace-root")
-    add("          from: root")
-  }
-
-  /// The routes of a screen in front of the sections.
-  private mutating func writeFront() {
-    add("    front:")
-    add("      screen: stack")
-    add("      find: { of: \(outline.start), search: current-all-stack, starting-point: root }")
-    add("      make: { stack: [\(outline.start)] }")
-    add("      using: replace-root")
-    add("      from: root")
-    add("    \(outline.start): { make: none, from: front }")
-  }
-
-  private mutating func writeRoute(_ screen: OutlineScreen) {
-    let name = screen.name
-    let find = screen.context == nil ? "" : "find: with-context, "
-    if outline.sections.contains(name) {
-      add("    \(name): { make: none, from: shell }")
-    } else if outline.shell == .columns, !screen.isModal {
-      writeColumnRoute(name, find)
-    } else if second.contains(name) {
-      add("    \(name):")
-      add("      switch:")
-      add(
-        "        - { variant: \(variants[0].name), \(find)make: \(name), using: push, from: on-display }"
-      )
-      add("        - { variant: \(variants[1].name), make: none, from: shell }")
-    } else if screen.isModal {
-      add("    \(name):")
-      add("      \(find)using: present".replacing(", ", with: "\n      "))
-      add("      from: { switch: [{ when: link, from: \(outline.home) }, { default: current }] }")
-    } else {
-      add("    \(name): { \(find)using: push, from: on-display }")
-    }
-  }
-
-  /// The route of a screen in columns: in the first one, as the second one, or on top of that.
-  private mutating func writeColumnRoute(_ name: String, _ find: String) {
-    let isChosen = outline.screens.contains { screen in
-      outline.listed.contains(screen.name) && screen.entries.contains { $0.target == name }
-    }
-    let column =
-      if outline.listed.contains(name) {
-        "\(find)make: \(name), using: push, from: \(outline.home)"
-      } else if isChosen || name == outline.detail {
-        "\(find)make: none, from: [{ screen: stack, find: none, make: { stack: [\(name)] }, "
-          + "using: push-to-details }, shell]"
-      } else {
-        "\(find)make: \(name), using: push-on-to-details, from: shell"
-      }
-    let other =
-      second.contains(name)
-      ? "make: none, from: shell" : "\(find)make: \(name), using: push, from: on-display"
-    add("    \(name):")
-    add("      switch:")
-    add("        - { variant: \(variants[0].name), \(column) }")
-    add("        - { variant: \(variants[1].name), \(other) }")
-  }
-
-  private mutating func writeSpecial(
-    _ name: String, _ target: String, _ mode: OutlineEntry.Mode
-  ) {
-    add("    \(name):")
-    add("      screen: \(target)")
-    add("      make: \(target)")
-    switch mode {
-    case .push: add("      using: push")
-    case .alone: add("      using: push-as-root")
-    case .above: add("      using: push")
-    case .inPlaceOf: add("      using: push-replacing-last")
-    }
-    if outline[target]?.context != nil { add("      find: with-context") }
-    add("      from: \(origin(of: mode))")
-  }
-
-  /// The step from which a screen is put in place behind others have gone.
-  private func origin(of mode: OutlineEntry.Mode) -> String {
-    switch mode {
-    case .push, .alone: return "on-display"
-    case .above(let name), .inPlaceOf(let name):
-      if name == outline.home { return name }
-      let found = "{ found: { of: \(name), search: current-all-stack } }"
-      return "{ switch: [\(found), { default: on-display }] }"
+extension [String] {
+  /// The texts, of which no two are the same.
+  fileprivate var numbered: [String] {
+    var counts: [String: Int] = [:]
+    return map { text in
+      counts[text, default: 0] += 1
+      let count = counts[text, default: 1]
+      return count > 1 ? "\(text) (\(count))" : text
     }
   }
 }
 
 extension OutlineSpec {
-  private mutating func writeLinks() {
-    add("  situations:")
-    add("    cold: { open: [] }")
-    add("    at-home: { open: [\(outline.home)] }")
-    if let name = outline.notFound { add("  link-policy: { unknown: { to: \(name) } }") }
-    if outline.links.isEmpty { return }
-    add("  link-matching: most-specific")
-    add("  links:")
+  private var situations: [Member] {
+    func open(_ names: [String]) -> SpecValue { .map([Member("open", .words(names))], .flow) }
+    let all = [Member("cold", open([])), Member("at-home", open([outline.home]))]
+    var members = [Member("situations", .map(all, .block))]
+    if let name = outline.notFound {
+      let unknown = SpecValue.map([Member("to", .word(name))], .flow)
+      members.append(Member("link-policy", .map([Member("unknown", unknown)], .flow)))
+    }
+    return members
+  }
+
+  private var links: [Member] {
+    if outline.links.isEmpty { return [] }
     var names: Set<String> = []
     let patterns = outline.links.map(pattern)
     let table = LinkTable(patterns.compactMap(\.self), policy: .mostSpecific)
-    for (index, link) in outline.links.enumerated() {
-      note(link.place.text, indent: 4)
+    let links = outline.links.enumerated().map { index, link -> Member in
       var name = link.target
       var number = 2
       while !names.insert(name).inserted {
         name = "\(link.target)-\(number)"
         number += 1
       }
-      let with = withText(of: link)
-      let example = link.example.flatMap { Self.fits($0, patterns[index], in: table) ? $0 : nil }
-      let examples = example.map { ", examples: \(ImportText.quoted($0))" } ?? ""
-      add(
-        "    \(name): { pattern: \(ImportText.quoted(link.pattern)), to: \(link.target)\(with)\(examples) }"
-      )
+      var members = [
+        Member("pattern", .text(link.pattern)), Member("to", .word(link.target)),
+      ]
+      if let value = value(of: link) { members.append(Member("with", value)) }
+      if let example = link.example, Self.fits(example, patterns[index], in: table) {
+        members.append(Member("examples", .text(example)))
+      }
+      return Member(name, .map(members, .flow), comments: [link.place.text])
     }
+    return [
+      Member("link-matching", .word("most-specific")), Member("links", .map(links, .block)),
+    ]
   }
 
   /// The pattern of a link, with the type of what its screen is about.
@@ -349,14 +366,8 @@ extension OutlineSpec {
   }
 
   /// The value that a link opens its screen with.
-  private func withText(of link: OutlineLink) -> String {
-    guard let context = outline[link.target]?.context else { return "" }
-    if let parameter = link.parameter { return ", with: \(ImportText.quoted(":\(parameter)"))" }
-    let sample = ImportText.shown(context.sample).replacingQuotes(context.isInteger)
-    return ", with: \(sample)"
-  }
-
-  private mutating func writeFindings() {
-    lines += outline.findingLines(after: lines)
+  private func value(of link: OutlineLink) -> SpecValue? {
+    guard let context = outline[link.target]?.context else { return nil }
+    return link.parameter.map { .text(":\($0)") } ?? sample(of: context)
   }
 }

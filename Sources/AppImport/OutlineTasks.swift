@@ -44,21 +44,6 @@ extension AppOutline {
     return Array((deepest + linked).uniqued(by: \.name).prefix(5))
   }
 
-  /// The sections of the second layout: those that the app has, else its first screen and up to four
-  /// screens one tap away that lead on the farthest.
-  var secondSections: [String] {
-    if shell == .tabBar || shell == .drawer { return sections }
-    let entries = self[home]?.entries ?? []
-    var seen: Set<String> = [home]
-    let near = entries.filter { $0.mode == .push }.map(\.target).filter { seen.insert($0).inserted }
-    let candidates = near.compactMap { self[$0] }.filter { !$0.isModal && $0.context == nil }
-      .filter { $0.name != start }
-    let best = candidates.enumerated().sorted {
-      (-$0.element.entries.count, $0.offset) < (-$1.element.entries.count, $1.offset)
-    }
-    return [home] + best.prefix(4).map(\.element.name)
-  }
-
   /// Gives entries of the same label on one screen labels that differ, and those without one the name of
   /// what they open.
   package mutating func makeLabelsUnique() {

@@ -7,12 +7,21 @@ package struct ProjectTree {
   package let paths: [String]
   /// The graph that was asked for, where it was one.
   private(set) var wanted: String?
-  /// The links in it that lead elsewhere, and are not followed.
+  /// The links in it that are not followed, because they lead elsewhere or nowhere.
   let outside: [String]
+
+  /// A file that has more bytes than any is read with.
+  package struct TooLarge: Error { package init() {} }
+
+  /// The most bytes of a file: texts, tables and layouts of large apps have fewer.
+  package static let largest = 16 << 20
+  /// The most bytes of a source: nobody writes so much by hand, so a larger one is a table of icons, or generated.
+  private static let largestSource = 1 << 20
+  private static let sources = [".swift", ".kt", ".java", ".dart", ".ts", ".tsx", ".js", ".jsx"]
   private let contents: (String) throws -> [UInt8]
 
   /// - Parameters:
-  ///   - outside: the links that lead out of the project.
+  ///   - outside: the links that lead out of the project, or nowhere.
   ///   - contents: the bytes of a path.
   package init(
     paths: [String], outside: [String] = [], contents: @escaping (String) throws -> [UInt8]
@@ -32,7 +41,18 @@ package struct ProjectTree {
   /// The bytes of a file; a fault is a finding.
   package func bytes(_ path: String, _ findings: inout ImportFindings) -> [UInt8]? {
     do {
-      return try contents(path)
+      let bytes = try contents(path)
+      let isSource = Self.sources.contains(where: path.hasSuffix)
+      guard bytes.count > (isSource ? Self.largestSource : Self.largest) else { return bytes }
+      findings.add(
+        .omitted, "a file of \(bytes.count) bytes is not read: nobody writes so much by hand",
+        at: ImportPlace(path: path, line: 1))
+      return nil
+    } catch is TooLarge {
+      findings.add(
+        .omitted, "a file of more than \(Self.largest >> 20) MiB is not read",
+        at: ImportPlace(path: path, line: 1))
+      return nil
     } catch {
       findings.add(.unreadable, "it cannot be read: \(error)", at: ImportPlace(path: path, line: 1))
       return nil

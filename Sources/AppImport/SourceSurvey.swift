@@ -35,6 +35,7 @@ package struct SourceSurvey {
   }
 
   private(set) var sites: [Site] = []
+  private var findings = ImportFindings()
 
   /// Folders and files of tests, samples of tests and generated sources.
   static func isForeign(_ path: String) -> Bool {
@@ -53,17 +54,26 @@ package struct SourceSurvey {
   ///   - families: the languages that are counted.
   ///   - largest: the most bytes of a file that is read.
   package init(_ tree: ProjectTree, families: Set<SourceFamily>, largest: Int = 1 << 20) {
-    var ignored = ImportFindings()
     let own = tree.paths.filter { !Self.isForeign($0) }
     for family in SourceFamily.allCases where families.contains(family) {
       var counter = SourceCounter(family, paths: own)
       for path in own where family.endings.contains(where: path.hasSuffix) {
         guard SourceCounter.isWorthReading(path, family) else { continue }
-        guard let bytes = tree.bytes(path, &ignored), bytes.count <= largest else { continue }
+        guard let bytes = tree.bytes(path, &findings), bytes.count <= largest else { continue }
         counter.read(SourceScan(bytes), path: path)
       }
       sites += counter.sites
     }
+  }
+
+  /// The files that are too large to be read.
+  var omitted: ImportFindings {
+    var found = ImportFindings()
+    for finding in findings.all where finding.kind == .omitted {
+      found.add(
+        .omitted, finding.message, at: ImportPlace(path: finding.path, line: finding.line))
+    }
+    return found
   }
 
   func count(_ part: Part) -> Int { sites.count { $0.part == part } }
@@ -286,7 +296,7 @@ extension SourceCounter {
   private mutating func readSwift(_ scan: SourceScan, _ path: String) {
     let openers: Set<String> = [
       "NavigationLink", "sheet", "fullScreenCover", "navigationDestination", "pushViewController",
-      "present", "performSegue",
+      "present",
     ]
     let words = openers.union([
       "class", "struct", "navigationTitle", "navigationBarTitle", "TabView", "UITabBarController",
@@ -309,7 +319,6 @@ extension SourceCounter {
       case "present", "pushViewController":
         let words = scan.words(from: hit.offset, within: 160).map(\.word)
         if next == "(", words.contains("animated") { add(.transition, path, hit) }
-      case "performSegue": if next == "(" { add(.transition, path, hit) }
       case "navigationDestination", "sheet", "fullScreenCover":
         guard before == ".", next == "(" else { continue }
         readDestination(scan, hit, path)
@@ -340,8 +349,22 @@ extension SourceCounter {
   }
 
   private mutating func readStoryboard(_ scan: SourceScan, _ path: String) {
-    for hit in scan.hits(of: ["segue"]) where scan.sign(before: hit) == "<" {
-      add(.transition, path, hit)
+    if path.contains("Launch") { return }
+    let scenes: Set<String> = [
+      "viewController", "tableViewController", "collectionViewController",
+    ]
+    for hit in scan.hits(of: scenes.union(["segue", "tabBarController"]))
+    where scan.sign(before: hit) == "<" {
+      switch hit.word {
+      case "segue":
+        let kind = scan.attribute("kind", behind: hit) ?? ""
+        if !["relationship", "embed", "unwind"].contains(where: kind.contains) {
+          add(.transition, path, hit)
+        }
+      case "tabBarController": add(.bar, path, hit)
+      // Those with a class count where that is declared.
+      default: if scan.attribute("customClass", behind: hit) == nil { add(.screen, path, hit) }
+      }
     }
   }
 

@@ -12,8 +12,10 @@ import WebText
 package struct ImportedSpec {
   /// The faults of the files, at their places.
   package private(set) var diagnostics = Diagnostics()
-  private var associations: [String] = []
-  private var links: [String] = []
+  private var associations: [SpecValue] = []
+  private var links: [SpecValue.Member] = []
+  /// The comments that stand before the next link, or at the end.
+  private var remarks: [String] = []
   private var names: Set<String> = []
   /// The number behind each name that was tried last.
   private var numbers: [String: Int] = [:]
@@ -40,36 +42,39 @@ package struct ImportedSpec {
     }
     for issue in found.issues { diagnostics.add(issue.diagnostic("import", in: source)) }
     if found.format == .association { addAssociation(found, path: path) }
-    links.append("  # \(path.inComment): \(found.format.phrase)")
+    remarks.append("\(path): \(found.format.phrase)")
     for link in found.links { add(link) }
-    for omission in found.omissions {
-      links.append("  # line \(omission.place.line): \(omission.message.inComment)")
-    }
+    remarks += found.omissions.map { "line \($0.place.line): \($0.message)" }
   }
 
   /// The text in the spec language.
   package var text: String {
-    var lines = ["# Where a link leads is a guess after its name: give each the route it opens."]
-    if !associations.isEmpty { lines += ["associations:"] + associations }
-    return (lines + ["links:"] + links).joined(separator: "\n") + "\n"
+    let said = associations.isEmpty ? [] : [Member("associations", .list(associations, .block))]
+    let lines =
+      SpecValue.comments(
+        ["Where a link leads is a guess after its name: give each the route it opens."], indent: 0)
+      + SpecValue.lines(of: said) + ["links:"] + SpecValue.lines(of: links, indent: 2)
+      + SpecValue.comments(remarks, indent: 2)
+    return lines.joined(separator: "\n") + "\n"
   }
+
+  private typealias Member = SpecValue.Member
 
   private static let someDomain = "example.com"
 
   private mutating func addAssociation(_ found: LinkImport, path: String) {
+    var notes: [String] = []
     if domain == nil {
-      associations.append(
-        "  # The file does not say which host serves it: put it in place of this.")
+      notes.append("The file does not say which host serves it: put it in place of this.")
     }
     if appID == nil, found.appIDs.count > 1 {
-      let others = found.appIDs.dropFirst().joined(separator: ", ")
-      associations.append("  # It is also about \(others.inComment).")
+      notes.append("It is also about \(found.appIDs.dropFirst().joined(separator: ", ")).")
     }
-    let app = appID ?? found.appIDs.first
-    let appText = app.map { ", app: \($0.asYAML)" } ?? ""
-    associations.append(
-      "  - { file: \(path.asYAML), domain: "
-        + "\((domain ?? Self.someDomain).asYAML)\(appText) }")
+    var members = [
+      Member("file", .text(path)), Member("domain", .text(domain ?? Self.someDomain)),
+    ]
+    if let app = appID ?? found.appIDs.first { members.append(Member("app", .text(app))) }
+    associations.append(.noted(notes, .map(members, .flow)))
   }
 
   private mutating func add(_ link: ImportedLink) {
@@ -78,26 +83,18 @@ package struct ImportedSpec {
       let parts = link.parameters.map { "':\($0)'" }.joined(separator: ", ")
       notes.append("of \(parts) a route is opened with one")
     }
-    links += notes.map { "  # line \(link.place.line): \($0.inComment)" }
+    remarks += notes.map { "line \(link.place.line): \($0)" }
     var name = link.name
     while !names.insert(name).inserted {
       let number = numbers[link.name, default: 1] + 1
       numbers[link.name] = number
       name = "\(link.name)-\(number)"
     }
-    let context =
-      link.parameters.count == 1
-      ? ", with: \(":\(link.parameters[0])".asYAML)" : ""
-    links.append(
-      "  \(name): { pattern: \(link.pattern.asYAML), to: "
-        + "\(link.name)\(context) }")
+    var members = [Member("pattern", .text(link.pattern)), Member("to", .word(link.name))]
+    if link.parameters.count == 1 {
+      members.append(Member("with", .text(":\(link.parameters[0])")))
+    }
+    links.append(Member(name, .map(members, .flow), comments: remarks))
+    remarks = []
   }
-}
-
-extension String {
-  /// The text in quotes as YAML reads it.
-  fileprivate var asYAML: String { ImportText.quoted(self) }
-
-  /// The text on one line of a comment.
-  fileprivate var inComment: String { PlainText.comment(self) }
 }

@@ -37,13 +37,22 @@ package struct XMLElement: Hashable, Sendable {
 
 /// A reader of the elements, attributes and texts of an XML text.
 ///
-/// Strict, and smaller than XML 1.0 on purpose: UTF-8 only, no document type and so no entities but
-/// the five predefined ones, no fetching, at most 200 levels.
+/// Strict, and smaller than XML 1.0 on purpose: UTF-8 only, of a document type only the texts of its own entities,
+/// no fetching, at most 200 levels.
 /// Source: W3C, Extensible Markup Language 1.0, 5th edition.
 package struct XMLReader {
   private let bytes: [UInt8]
   private var index = 0
   private static let maximumDepth = 200
+  /// The texts of the entities that the document type declares.
+  private var declared: [String: [UInt8]] = [:]
+  /// Whether the document type names another file, which may declare further entities.
+  private var hasOther = false
+  private var hasBegun = false
+  /// The bytes that entities may still become, so that they cannot multiply.
+  private var left = 1 << 16
+  /// The most entities inside each other.
+  private static let deepest = 8
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -59,6 +68,7 @@ package struct XMLReader {
     var reader = XMLReader(bytes)
     try reader.skipMisc()
     guard reader.peek == UInt8(ascii: "<") else { throw reader.problem("expected an element") }
+    reader.hasBegun = true
     let root = try reader.element()
     try reader.skipMisc()
     guard reader.index == bytes.count else { throw reader.problem("there is more after the end") }
@@ -93,11 +103,82 @@ package struct XMLReader {
         try skip(past: "-->", of: "comment")
       } else if isNext("<?") {
         try skip(past: "?>", of: "instruction")
+      } else if isNext("<!DOCTYPE"), !hasBegun {
+        try documentType()
       } else {
-        throw problem("document types are not supported")
+        throw problem("this does not belong here")
       }
       skipSpace()
     }
+  }
+
+  /// A document type, of which only the texts of entities matter.
+  private mutating func documentType() throws(TextSyntaxError) {
+    let start = index
+    index += "<!DOCTYPE".utf8.count
+    while let byte = peek, byte != UInt8(ascii: "["), byte != UInt8(ascii: ">") {
+      if isNext("SYSTEM") || isNext("PUBLIC") { hasOther = true }
+      if try skipQuoted() == nil { index += 1 }
+    }
+    if peek == UInt8(ascii: "[") {
+      index += 1
+      while let byte = peek, byte != UInt8(ascii: "]") {
+        if isNext("<!--") {
+          try skip(past: "-->", of: "comment")
+        } else if isNext("<?") {
+          try skip(past: "?>", of: "instruction")
+        } else if isNext("<!") {
+          try declaration()
+        } else {
+          // A reference to a part of another file.
+          if byte == UInt8(ascii: "%") { hasOther = true }
+          index += 1
+        }
+      }
+      guard peek != nil else { throw problem("this document type is not closed", at: start) }
+      index += 1
+      skipSpace()
+    }
+    guard peek == UInt8(ascii: ">") else {
+      throw problem("this document type is not closed", at: start)
+    }
+    index += 1
+  }
+
+  /// A declaration in a document type: the first of an entity counts.
+  private mutating func declaration() throws(TextSyntaxError) {
+    let start = index
+    let isEntity = isNext("<!ENTITY")
+    index += isEntity ? "<!ENTITY".utf8.count : "<!".utf8.count
+    skipSpace()
+    var name: String?
+    if isEntity, peek != UInt8(ascii: "%") { name = try self.name() }
+    while let byte = peek, byte != UInt8(ascii: ">") {
+      if isNext("SYSTEM") || isNext("PUBLIC") {
+        hasOther = true
+        name = nil
+      }
+      guard let text = try skipQuoted() else {
+        index += 1
+        continue
+      }
+      if let known = name, declared[known] == nil { declared[known] = text }
+    }
+    guard peek != nil else { throw problem("this declaration is not closed", at: start) }
+    index += 1
+  }
+
+  /// The bytes of a text in quotes that begins here; `nil` if none does.
+  private mutating func skipQuoted() throws(TextSyntaxError) -> [UInt8]? {
+    guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    let start = index
+    index += 1
+    while let byte = peek, byte != quote { index += 1 }
+    guard peek != nil else { throw problem("this value is not closed", at: start) }
+    index += 1
+    return Array(bytes[(start + 1)..<(index - 1)])
   }
 
   /// An element with its content, without recursion: the depth is bounded.
@@ -211,21 +292,56 @@ package struct XMLReader {
 
   private static let nameBytes = ByteSet.letters.union(.digits).union(ByteSet("_:-."))
 
-  /// One of the five entities, or a character by its number.
+  /// A reference that begins here: an entity, or a character by its number.
   private mutating func reference() throws(TextSyntaxError) -> [UInt8] {
     let start = index
-    let body = bytes[(index + 1)...].prefix(10).prefix { $0 != UInt8(ascii: ";") }
-    let name = String(decoding: body, as: UTF8.self)
+    let body = bytes[(index + 1)...].prefix(64).prefix { $0 != UInt8(ascii: ";") }
     index = body.endIndex
     guard peek == UInt8(ascii: ";") else { throw problem("expected ';' behind '&'", at: start) }
     index += 1
+    return try text(ofReference: String(decoding: body, as: UTF8.self), at: start, depth: 0)
+  }
+
+  private mutating func text(
+    ofReference name: String, at start: Int, depth: Int
+  ) throws(TextSyntaxError) -> [UInt8] {
     if let text = Self.entities[name] { return Array(text.utf8) }
+    if let text = declared[name] { return try expanded(text, at: start, depth: depth + 1) }
     let isHexadecimal = name.hasPrefix("#x")
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-    guard name.hasPrefix("#"), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10),
+    if name.hasPrefix("#"), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10),
       let scalar = Unicode.Scalar(number), number != 0, !digits.hasPrefix("+")
-    else { throw problem("'&\(name);' is not supported", at: start) }
-    return Array(String(Character(scalar)).utf8)
+    {
+      return Array(String(Character(scalar)).utf8)
+    }
+    // Another file may declare it, which is not fetched.
+    if hasOther, !name.hasPrefix("#"), !name.isEmpty { return Array("&\(name);".utf8) }
+    throw problem("'&\(name);' is not supported", at: start)
+  }
+
+  /// The text of an entity, with those inside it in place of their names.
+  private mutating func expanded(
+    _ text: [UInt8], at start: Int, depth: Int
+  ) throws(TextSyntaxError) -> [UInt8] {
+    guard depth <= Self.deepest else { throw problem("entities are nested too deeply", at: start) }
+    var result: [UInt8] = []
+    var place = 0
+    while place < text.count {
+      left -= 1
+      guard left > 0 else { throw problem("entities become more than 64 kB", at: start) }
+      let body = text[(place + 1)...].prefix(64).prefix { $0 != UInt8(ascii: ";") }
+      if text[place] == UInt8(ascii: "&"), body.endIndex < text.count,
+        text[body.endIndex] == UInt8(ascii: ";")
+      {
+        result += try self.text(
+          ofReference: String(decoding: body, as: UTF8.self), at: start, depth: depth)
+        place = body.endIndex + 1
+      } else {
+        result.append(text[place])
+        place += 1
+      }
+    }
+    return result
   }
 
   private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]

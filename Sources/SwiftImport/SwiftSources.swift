@@ -17,8 +17,8 @@ package enum SwiftSources {
 }
 
 extension SwiftSources {
-  /// The most bytes of a file, and the most files: what is more is generated.
-  private static let limits = (bytes: 1 << 20, files: 20_000)
+  /// The most files: what is more is generated.
+  private static let most = 20_000
 
   private static func draft(of tree: ProjectTree, title: String) -> ImportDraft? {
     var findings = ImportFindings()
@@ -31,20 +31,14 @@ extension SwiftSources {
   /// The sources that say something of navigation, each at most as far as it is Swift.
   private static func read(_ tree: ProjectTree, _ findings: inout ImportFindings) -> [SwiftFile] {
     let paths = tree.paths.filter(isRead)
-    if paths.count > limits.files {
-      let place = ImportPlace(path: paths[limits.files], line: 1)
+    if paths.count > most {
+      let place = ImportPlace(path: paths[most], line: 1)
       findings.add(
         .unreadable, "files from here on are not read: there are \(paths.count)", at: place)
     }
     var files: [SwiftFile] = []
-    for path in paths.prefix(limits.files) {
+    for path in paths.prefix(most) {
       guard let bytes = tree.bytes(path, &findings) else { continue }
-      let place = ImportPlace(path: path, line: 1)
-      if bytes.count > limits.bytes {
-        // Nobody writes so much by hand: it is a table of icons, or generated.
-        findings.add(.omitted, "a file of \(bytes.count) bytes is not read", at: place)
-        continue
-      }
       let text = String(decoding: SwiftConditions.chosen(bytes), as: UTF8.self)
       let file = SwiftReader.read(text, path: path)
       if let line = file.faultLine {

@@ -58,6 +58,22 @@ struct ImportCoverageTests {
     #expect(other.output.contains("Guessed: 1 of 3 labels."), "\(other.output)")
   }
 
+  @Test(
+    "labels that nobody read are marked in the page's phones and stories, until they are edited")
+  func marks() throws {
+    let rows = (1...3).map { "<Row onPress={() => router.push('/\(["a", "b", "c"][$0 - 1])')} />" }
+    let world = MemoryWorld(Self.app(rows.joined()))
+    try #require(world.run("import", "m", "--output", "m.yaml") == .success)
+    #expect(world.run("run", "m.yaml", "--people", "200") == .success)
+    let page = try #require(world.text(of: "reports/m/report.html"))
+    #expect(page.contains("<small> guessed</small>"), "\(page.count) characters")
+    let confirmed = try #require(world.text(of: "m.yaml")).replacing(
+      "  guessed-labels: { index: ['A', 'B', 'C'] }\n", with: "")
+    let other = MemoryWorld(["m.yaml": confirmed])
+    #expect(other.run("run", "m.yaml", "--people", "200") == .success)
+    #expect(try #require(other.text(of: "reports/m/report.html")).contains(" guessed<") == false)
+  }
+
   @Test("of several apps the sentence says which was taken and why, and '--app' takes another")
   func several() throws {
     func app(_ name: String, _ screens: Int) -> [String: String] {

@@ -111,7 +111,7 @@ struct ImportTests {
   func hostile() {
     var files = Self.shop
     files["\(Self.res)/navigation/help.xml"] =
-      "<!DOCTYPE x [<!ENTITY a 'b'>]><navigation>&a;</navigation>"
+      "<!DOCTYPE x [<!ENTITY a 'b'>]><navigation>&c;</navigation>"
     files["\(Self.res)/menu/bottom.xml"] = "<menu>\n<item></menu>"
     let world = MemoryWorld(files)
     #expect(world.run("import", "shop", "--output", "shop.yaml") == .badSpec)

@@ -127,7 +127,7 @@ struct ReactNavigationImportTests {
     #expect(world.text(of: "m.yaml") == made)
     #expect(world.messages.contains("the sources have not changed since the last import"))
     let edited = made.replacing("title: 'It''s home'", with: "title: 'Home, edited'")
-      .replacing("people: { seed: 1", with: "people: { count: 300, seed: 1")
+      .replacing("people: { seed: 1 }", with: "people: { count: 300 }")
     let source = try #require(Self.dynamic["app/src/navigation.tsx"])
     let changed = source.replacing(
       "name=\"Account\"", with: "name=\"Account\" options={{title: 'Me'}}"

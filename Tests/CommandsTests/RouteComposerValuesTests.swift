@@ -185,7 +185,7 @@ struct RouteComposerValuesTests {
     let app = SwiftProgram.imported(Self.gallery)
     #expect(app.status == 0, "\(app.messages)")
     for line in [
-      "tabs: { title: \"As in the app\", control: true }", "drawer: { title: Hamburger menu }",
+      "tabs: { title: 'As in the app', control: true }", "drawer: { title: Hamburger menu }",
       "night: { title: 'Night', layout: tabs, set: night }", "make: { complete: { drawer: [",
       "    rooms:\n",
       "each: ['dawn', 'dusk'], do: [{ to: picture, with: \"{each}\" }]",

@@ -89,6 +89,33 @@ extension FuzzedParser {
     faultOfApp(["App.tsx": bytes], effort)
   }
 
+  /// An app in Jetpack Compose of one file.
+  static let compose = FuzzedParser("compose") { bytes, effort in
+    faultOfApp(["app/src/main/java/a/Main.kt": bytes], effort)
+  }
+
+  /// An app in Flutter of one file.
+  static let flutter = FuzzedParser("flutter") { bytes, effort in
+    faultOfApp(["lib/main.dart": bytes], effort)
+  }
+
+  /// An app of UIKit's controllers in one file.
+  static let uikit = FuzzedParser("uikit") { bytes, effort in
+    faultOfApp(["App.swift": bytes], effort)
+  }
+
+  /// An app of UIKit's controllers in a storyboard, with the code of two of them.
+  static let storyboard = FuzzedParser("storyboard") { bytes, effort in
+    let code = """
+      class HomeViewController: UIViewController {
+        func a() { performSegue(withIdentifier: "next", sender: self) }
+        func b() { show(storyboard!.instantiateViewController(withIdentifier: "item"), sender: self) }
+      }
+      class ItemViewController: UIViewController {}
+      """
+    return faultOfApp(["Main.storyboard": bytes, "App.swift": Array(code.utf8)], effort)
+  }
+
   /// A committed `.nav` graph.
   static let nav = FuzzedParser("nav") { bytes, effort in
     faultOfApp(["app.nav": bytes], effort)

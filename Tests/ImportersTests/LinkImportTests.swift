@@ -142,14 +142,44 @@ struct LinkImportTests {
       ("<manifest a='1' a='2'/>", "1:17: error: this is not XML: 'a' is given twice"),
       ("<manifest a='&x;'/>", "1:14: error: this is not XML: '&x;' is not supported"),
       (
-        "<!DOCTYPE x [<!ENTITY y 'z'>]><x/>",
-        "1:1: error: this is not XML: document types are not supported"
+        "<!DOCTYPE x [<!ENTITY y '&z;'><!ENTITY z '&y;'>]><x a='&y;'/>",
+        "1:56: error: this is not XML: entities are nested too deeply"
+      ),
+      (
+        "<!DOCTYPE x [<!ENTITY y 'z'><x/>",
+        "1:1: error: this is not XML: this document type is not closed"
       ),
       ("<manifest/><a/>", "1:12: error: this is not XML: there is more after the end"),
       ("<plist/>", "1:1: error: a manifest's root is 'manifest', not 'plist'"),
     ])
   func notXML(text: String, issue: String) throws {
     #expect(try LinkImport(Array(text.utf8)).issues.map(\.description) == [issue])
+  }
+
+  @Test("the entities of a document type are read, and cannot multiply")
+  func entities() throws {
+    func manifest(_ type: String, host: String) -> [UInt8] {
+      Array(
+        """
+        \(type)<manifest><activity android:name=".A"><intent-filter>
+        <action android:name="android.intent.action.VIEW" /><category android:name="android.intent.category.BROWSABLE" />
+        <data android:scheme="https" android:host="\(host)" android:path="/a" /></intent-filter></activity></manifest>
+        """.utf8)
+    }
+    let own = manifest(
+      "<!DOCTYPE m [<!-- ] --><!ENTITY shop 'shop'><!ENTITY h \"&shop;.example\"><!ELEMENT x ANY>]>",
+      host: "&h;")
+    #expect(try LinkImport(own).links.map(\.pattern) == ["https://shop.example/a"])
+    let other = manifest("<!DOCTYPE m SYSTEM 'http://x.example/a.dtd'>", host: "&h;")
+    #expect(try LinkImport(other).issues.isEmpty)
+    var laughs = "<!ENTITY a0 'ha'>"
+    for level in 1...7 {
+      let inner = String(repeating: "&a\(level - 1);", count: 10)
+      laughs += "<!ENTITY a\(level) '\(inner)'>"
+    }
+    #expect(
+      try LinkImport(manifest("<!DOCTYPE m [\(laughs)]>", host: "&a7;")).issues.map(\.message)
+        == ["this is not XML: entities become more than 64 kB"])
   }
 
   @Test("deep nesting ends in an error, not in a crash")

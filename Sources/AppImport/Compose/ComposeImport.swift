@@ -103,7 +103,7 @@ struct ComposeImport {
     let context = context(of: destination.target)
     var screen = OutlineScreen(
       name: name, title: destination.title ?? ImportText.title(name), place: destination.place,
-      isModal: destination.isModal, context: context)
+      isModal: destination.isModal, context: context, isTitleGuessed: destination.title == nil)
     if let context { screen.notes.append("the value of '\(context.parameter)' is made up") }
     outline.screens.append(screen)
   }
@@ -146,9 +146,12 @@ extension ComposeImport {
         .guessed, "the start of this graph is computed; '\(outline.start)' is used",
         at: root?.place ?? outline.screens.first?.place ?? ImportPlace(path: "", line: 1))
     }
-    let items = sections.items.compactMap { item in names[item.destination].map { ($0, item.label) }
+    let items = sections.items.compactMap { item in
+      names[item.destination].map {
+        (name: $0, label: item.label, badge: item.badge)
+      }
     }
-    .uniqued(by: \.0)
+    .uniqued(by: \.name)
     guard items.count >= 2 else {
       outline.sections = [outline.start].filter { !$0.isEmpty }
       if let place = sections.place {
@@ -157,15 +160,13 @@ extension ComposeImport {
       return
     }
     outline.shell = sections.isDrawer ? .drawer : .tabBar
-    outline.sections = items.map(\.0)
-    for (name, label) in items {
+    outline.sections = items.map(\.name)
+    for (name, label, badge) in items {
+      if badge != nil { outline.tabs[name] = OutlineTab(badge: badge) }
       guard let label, let index = outline.screens.firstIndex(where: { $0.name == name }) else {
         continue
       }
       outline.screens[index].retitle(label)
-    }
-    if let index = outline.sections.firstIndex(of: outline.start), index > 0 {
-      outline.sections.swapAt(0, index)
     }
   }
 

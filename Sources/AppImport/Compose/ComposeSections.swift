@@ -6,6 +6,8 @@ struct ComposeSections {
   struct Item {
     let destination: Int
     let label: String?
+    /// The text of its badge; empty if it is computed.
+    var badge: String?
   }
 
   private(set) var items: [Item] = []
@@ -133,13 +135,27 @@ struct ComposeSections {
       {
         found.append(
           Item(
-            destination: shown, label: ComposeLabels(values: values).label(of: call, in: scope))
-        )
+            destination: shown, label: ComposeLabels(values: values).label(of: call, in: scope),
+            badge: call.arguments.lazy.compactMap { badge(in: $0.nodes) }.first))
       } else {
         found += written(in: node.inside, of: path, graph, values)
       }
     }
     return found.uniqued(by: \.destination)
+  }
+
+  /// The literal text of the first `Badge` in code, else an empty one; `nil` without a badge.
+  private static func badge(in nodes: [CodeNode], depth: Int = 0) -> String? {
+    guard depth < 20 else { return nil }
+    for (place, node) in nodes.enumerated() {
+      if node.word == "Badge", let call = CodeCall(nodes, at: place) {
+        let shown = call.trailing ?? []
+        let text = shown.firstIndex { $0.word == "Text" }.flatMap { CodeCall(shown, at: $0) }
+        return text?.positional(0)?.first?.text ?? ""
+      }
+      if let found = badge(in: node.inside, depth: depth + 1) { return found }
+    }
+    return nil
   }
 
   private static func firstCall(

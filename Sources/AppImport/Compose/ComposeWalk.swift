@@ -3,31 +3,31 @@
 /// It follows calls and what they hand on, so that a call of `navigate` belongs to the destination, and to the button,
 /// from which it is made.
 struct ComposeWalk {
-  private(set) var graph = ComposeGraph()
+  var graph = ComposeGraph()
   private let project: KotlinProject
-  private let values: ComposeValues
-  private let calls: ComposeCalls
+  let values: ComposeValues
+  let calls: ComposeCalls
   private let labels: ComposeLabels
   /// The functions through which the walk came, which are not entered again.
-  private var entered: Set<ImportPlace> = []
+  var entered: Set<ImportPlace> = []
   /// The functions from which the walk began, and the graphs that were walked.
   private var walked: Set<ImportPlace> = []
-  private var hosted: Set<ImportPlace> = []
+  var hosted: Set<ImportPlace> = []
   /// The steps that may still be taken for a destination, and for all.
-  private var steps = 0
-  private var allSteps = 3_000_000
+  var steps = 0
+  var allSteps = 3_000_000
 
   /// The most steps of one destination, and the deepest calls and blocks that are followed.
   private static let limits = (steps: 40_000, depth: 110)
 
   /// Allows the steps of one more destination: less, the more there are.
-  private mutating func renewSteps() {
+  mutating func renewSteps() {
     steps = min(Self.limits.steps, max(4_000, allSteps / 40))
     allSteps -= steps
   }
 
   /// Where the walk is: the destination, the element that would be tapped, and how deep.
-  private struct Position {
+  struct Position {
     var owner: Int?
     var label: String?
     var isTapped = false
@@ -68,7 +68,7 @@ struct ComposeWalk {
     return walk.graph
   }
 
-  private static let hosts: Set<String> = [
+  static let hosts: Set<String> = [
     "NavHost", "AnimatedNavHost", "NavDisplay", "SharedTransitionNavHost",
   ]
   private static let builders: Set<String> = ["composable", "entry", "bottomSheet", "NavEntry"]
@@ -87,7 +87,7 @@ struct ComposeWalk {
 }
 
 extension ComposeWalk {
-  private mutating func walk(_ nodes: [CodeNode], in scope: ComposeScope, _ position: Position) {
+  mutating func walk(_ nodes: [CodeNode], in scope: ComposeScope, _ position: Position) {
     guard position.depth < Self.limits.depth, steps > 0 else { return }
     steps -= 1
     var position = position
@@ -152,7 +152,7 @@ extension ComposeWalk {
   }
 
   /// Walks the block of a loop once for each member of a list.
-  private mutating func walk(
+  mutating func walk(
     _ block: [CodeNode], once members: [(nodes: [CodeNode], scope: ComposeScope)],
     in scope: ComposeScope, _ position: Position
   ) {
@@ -168,108 +168,6 @@ extension ComposeWalk {
       }
       walk(block, in: inner, position.deeper())
     }
-  }
-
-}
-
-extension ComposeWalk {
-  private mutating func addHost(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
-    let place = ImportPlace(path: scope.path, line: call.line)
-    guard hosted.insert(place).inserted else { return }
-    let before = graph.destinations.count
-    var inner = position.deeper()
-    inner.owner = nil
-    inner.hosts += 1
-    guard inner.hosts < 5 else { return }
-    inner.depth = 0
-    renewSteps()
-    for argument in call.arguments
-    where !["startDestination", "backStack"].contains(argument.label) {
-      walk(argument.nodes, in: scope, inner)
-    }
-    if let block = call.trailing { walk(block, in: scope, inner) }
-    let size = graph.destinations.count - before
-    guard size > 0 else { return }
-    let written =
-      call["startDestination"] ?? call["backStack"] ?? call.positional(
-        call.name == "NavDisplay" ? 0 : 1) ?? []
-    let (start, isComputed) = start(written, in: scope)
-    graph.graphs.append(
-      .init(target: nil, start: start, isStartComputed: isComputed, size: size, place: place))
-    // A destination that holds a graph of its own shows that one's first screen.
-    if let owner = position.owner, let start { graph.destinations[owner].inner = start }
-  }
-
-  private mutating func addGraph(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
-    let before = graph.destinations.count
-    if let block = call.trailing { walk(block, in: scope, position.deeper()) }
-    let written = call["startDestination"] ?? call.positional(0) ?? []
-    let address =
-      call["route"] ?? (call.types.isEmpty ? call.positional(1) : nil)
-      ?? calls.types(call, in: scope)
-    let (start, isComputed) = start(written, in: scope)
-    graph.graphs.append(
-      .init(
-        target: values.target(address, in: scope), start: start, isStartComputed: isComputed,
-        size: graph.destinations.count - before,
-        place: ImportPlace(path: scope.path, line: call.line)))
-  }
-
-  /// The address that a graph starts with, and whether it is one of several.
-  private func start(_ nodes: [CodeNode], in scope: ComposeScope) -> (
-    ComposeTarget?, isComputed: Bool
-  ) {
-    if let found = values.target(nodes, in: scope), isKnown(found) { return (found, false) }
-    var nodes = nodes
-    if nodes.count == 1, let name = nodes[0].word, let bound = scope[name] { nodes = bound.nodes }
-    let found = values.firstTarget(nodes, in: scope) { isKnown($0) }
-    let isPlain = ["rememberNavBackStack", "mutableStateListOf", "rememberMutableStateListOf"]
-      .contains { name in nodes.contains { $0.word == name } || nodes.mentions([name]) }
-    return (found, found == nil || !isPlain)
-  }
-
-  private func isKnown(_ target: ComposeTarget) -> Bool {
-    graph.destination(target) != nil || graph.graphs.contains { $0.target?.accepts(target) == true }
-  }
-
-  private mutating func addDestination(
-    _ call: CodeCall, in scope: ComposeScope, _ position: Position
-  ) {
-    let place = position.site ?? ImportPlace(path: scope.path, line: call.line)
-    let written =
-      !call.types.isEmpty
-      ? calls.types(call, in: scope)
-      : call.name == "NavEntry" && position.key != nil
-        ? position.key ?? [] : call["route"] ?? call.positional(0) ?? []
-    let content = call.trailing ?? call["content"] ?? []
-    guard let target = values.target(written, in: scope) else {
-      graph.addressless.append(place)
-      return
-    }
-    guard !graph.destinations.contains(where: { $0.target == target }) else { return }
-    let owner = graph.destinations.count
-    graph.destinations.append(
-      .init(
-        target: target,
-        isModal: ["dialog", "bottomSheet"].contains(call.name) || calls.isModal(call),
-        place: place))
-    graph.destinations[owner].links = calls.links(call["deepLinks"] ?? [], in: scope)
-    let before = steps
-    renewSteps()
-    var inner = Position()
-    inner.owner = owner
-    inner.hosts = position.hosts
-    inner.depth = position.depth
-    // Each destination may enter the same functions.
-    let outer = entered
-    graph.destinations[owner].content = ComposeCalls.firstFunction(content)
-    walk(content, in: ComposeScope(path: scope.path, in: scope), inner)
-    if content.count == 1, let name = content[0].word, let bound = scope[name] {
-      invoke(bound, by: call, in: scope, inner)
-    }
-    entered = outer
-    allSteps += steps
-    steps = before
   }
 
 }
@@ -291,7 +189,7 @@ extension ComposeWalk {
         place: position.site ?? ImportPlace(path: scope.path, line: call.line)))
   }
 
-  private mutating func enter(
+  mutating func enter(
     _ function: KotlinProject.Function, by call: CodeCall, in scope: ComposeScope,
     _ position: Position
   ) {
@@ -325,7 +223,7 @@ extension ComposeWalk {
     walkValue(binding.nodes, in: binding.scope, inner)
   }
 
-  private mutating func invoke(
+  mutating func invoke(
     _ bound: ComposeBinding, by call: CodeCall, in scope: ComposeScope, _ position: Position
   ) {
     bound.wasCalled = true

@@ -1,20 +1,19 @@
-import DeepLinks
 import SourceText
 
 /// A Flutter app's routes as an outline: `go_router`, `auto_route`, named routes and pages that are pushed.
 ///
 /// Source: Flutter documentation, "Navigation and routing", and the packages go_router and auto_route.
 struct FlutterImport {
-  private var outline: AppOutline
-  private let project: DartProject
+  var outline: AppOutline
+  let project: DartProject
   private var taken = ImportNames()
   /// The screens, by the classes of their widgets, by their paths and by their names.
-  private var widgets: [String: String] = [:]
+  var widgets: [String: String] = [:]
   private var paths: [(path: String, screen: String)] = []
   private var named: [String: String] = [:]
   /// The first screens of the branches of a shell.
   private var branches: [String] = []
-  private var counted: Set<String> = []
+  var counted: Set<String> = []
 
   private static let pages: Set<String> = [
     "MaterialPage", "CupertinoPage", "NoTransitionPage", "CustomTransitionPage",
@@ -128,7 +127,7 @@ struct FlutterImport {
   }
 
   /// The widget that a builder makes: the first class of the app in it that is a widget.
-  private static func widget(in nodes: [CodeNode], _ project: DartProject) -> String? {
+  static func widget(in nodes: [CodeNode], _ project: DartProject) -> String? {
     for (place, node) in nodes.enumerated() {
       if let word = node.word, word.first?.isUppercase == true, !pages.contains(word),
         project.classes[word] != nil,
@@ -141,7 +140,7 @@ struct FlutterImport {
     return nil
   }
 
-  private mutating func add(
+  mutating func add(
     _ widget: String?, named name: String?, path: String?, at place: ImportPlace
   ) -> String? {
     if let widget, let known = widgets[widget] { return known }
@@ -161,9 +160,10 @@ struct FlutterImport {
     let context = parameter.map {
       OutlineContext(parameter: ExpoTree.Page.parameter($0), isInteger: false, isOptional: false)
     }
+    let title = widget.flatMap(title)
     var made = OutlineScreen(
-      name: screen, title: widget.flatMap(title) ?? ImportText.title(stem), place: place,
-      isModal: false, context: context)
+      name: screen, title: title ?? ImportText.title(stem), place: place, isModal: false,
+      context: context, isTitleGuessed: title == nil)
     if let context { made.notes.append("the value of '\(context.parameter)' is made up") }
     outline.screens.append(made)
     if let widget { widgets[widget] = screen }
@@ -171,7 +171,7 @@ struct FlutterImport {
   }
 
   /// The text of a widget's bar at the top.
-  private func title(of widget: String) -> String? {
+  func title(of widget: String) -> String? {
     func bar(_ nodes: [CodeNode], _ depth: Int) -> String? {
       guard depth < 40 else { return nil }
       for (place, node) in nodes.enumerated() {
@@ -269,7 +269,7 @@ extension FlutterImport {
   }
 
   /// The screen of an address: of several the one with the most literal parts.
-  private func screen(at address: String) -> String? {
+  func screen(at address: String) -> String? {
     if let name = named[address] { return name }
     let target = ComposeTarget.route(Self.shape(address))
     if address == "/" { return paths.first { $0.path == "/" }?.screen }
@@ -280,152 +280,5 @@ extension FlutterImport {
   private static func shape(_ path: String) -> String {
     path.split(separator: "/").map { $0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0) }
       .joined(separator: "/")
-  }
-
-  private mutating func addEntries() {
-    for (widget, screen) in widgets.sorted(by: { $0.key < $1.key }) {
-      var seen: Set<String> = [widget]
-      var open = [widget]
-      var steps = 0
-      while let name = open.first, steps < 60 {
-        open.removeFirst()
-        steps += 1
-        for (nodes, path) in project.classes[name]?.bodies ?? [] {
-          collect(nodes, in: path, of: screen, label: nil, isTapped: false)
-          for used in Self.used(nodes)
-          where widgets[used] == nil && project.classes[used] != nil && seen.insert(used).inserted {
-            open.append(used)
-          }
-        }
-      }
-    }
-  }
-
-  /// The classes that code makes.
-  private static func used(_ nodes: [CodeNode], depth: Int = 0) -> [String] {
-    guard depth < 80 else { return [] }
-    return nodes.enumerated().flatMap { place, node -> [String] in
-      let own =
-        node.word.map {
-          $0.first?.isUppercase == true && CodeCall(nodes, at: place) != nil ? [$0] : []
-        } ?? []
-      return own + used(node.inside, depth: depth + 1)
-    }
-  }
-
-  private static let openers: Set<String> = [
-    "go", "goNamed", "push", "pushNamed", "pushReplacement", "pushReplacementNamed", "replace",
-    "replaceNamed",
-    "pushAndRemoveUntil", "pushNamedAndRemoveUntil", "popAndPushNamed", "navigate", "pushRoute",
-    "replaceAll",
-  ]
-
-  private mutating func collect(
-    _ nodes: [CodeNode], in path: String, of screen: String, label: String?, isTapped: Bool,
-    depth: Int = 0
-  ) {
-    guard depth < 80 else { return }
-    var index = 0
-    while index < nodes.count {
-      let (place, node) = (index, nodes[index])
-      guard let word = node.word, let call = CodeCall(nodes, at: place) else {
-        index += 1
-        if node.word == nil {
-          collect(
-            node.inside, in: path, of: screen, label: label, isTapped: isTapped, depth: depth + 1)
-        }
-        continue
-      }
-      index = call.end
-      if Self.openers.contains(word), place > 1, nodes[place - 1].isSign(".") {
-        add(call, in: path, of: screen, label: label, isTapped: isTapped)
-      }
-      for argument in call.arguments {
-        let isTap = argument.label.map { $0.hasPrefix("on") && $0.count > 2 } ?? false
-        let own =
-          isTap
-          ? project.label(
-            call.arguments.filter { !($0.label?.hasPrefix("on") ?? false) }.flatMap(\.nodes))
-            ?? label : label
-        collect(
-          argument.nodes, in: path, of: screen, label: own, isTapped: isTapped || isTap,
-          depth: depth + 1)
-      }
-      if let block = call.trailing {
-        collect(block, in: path, of: screen, label: label, isTapped: isTapped, depth: depth + 1)
-      }
-    }
-  }
-
-  private mutating func add(
-    _ call: CodeCall, in path: String, of screen: String, label: String?, isTapped: Bool
-  ) {
-    let place = ImportPlace(path: path, line: call.line)
-    var target: String?
-    var isOurs = false
-    for argument in call.arguments.prefix(3) {
-      if let address = project.text(argument.nodes),
-        address.hasPrefix("/") || call.name.contains("amed")
-      {
-        isOurs = true
-        target = target ?? self.screen(at: address)
-      }
-      // `const ProfileRoute(id: 1).go(context)` and `push(ProfileRoute())`.
-      if let word = argument.nodes.first(where: { $0.word != "const" })?.word,
-        let found = widgets[word]
-      {
-        isOurs = true
-        target = target ?? found
-      }
-      if argument.nodes.mentions(["MaterialPageRoute", "CupertinoPageRoute"])
-        || argument.nodes.contains(where: { $0.isSign(">") })
-      {
-        isOurs = true
-        target = target ?? Self.widget(in: argument.nodes, project).flatMap { widgets[$0] }
-      }
-    }
-    if let route = call.receiver.last, let found = widgets[route] {
-      isOurs = true
-      target = found
-    }
-    guard isOurs else { return }
-    let isNew = counted.insert("\(place.text)#\(target ?? "")").inserted
-    if isNew { outline.declaredActions += 1 }
-    guard let target else {
-      if isNew { outline.findings.missAction("no route has this address", at: place, .ofApp) }
-      return
-    }
-    guard target != screen, let index = outline.screens.firstIndex(where: { $0.name == screen }),
-      !outline.screens[index].entries.contains(where: {
-        $0.target == target && ($0.label == label || label == nil)
-      })
-    else { return }
-    outline.screens[index].entries.append(
-      OutlineEntry(
-        label: label ?? outline[target]?.title ?? target, target: target, mode: .push, place: place,
-        note: label == nil ? "a guess: the label is the screen's title" : nil,
-        isLabelGuessed: label == nil, isGuessed: !isTapped))
-  }
-
-  private mutating func addLink(_ path: String, to screen: String) {
-    guard path.hasPrefix("/"), path != "/" else { return }
-    let parts = path.split(separator: "/").map(String.init)
-    let pattern =
-      "app://"
-      + parts.map { part in
-        part.hasPrefix(":") ? ":" + ExpoTree.Page.parameter(part) : LinkPattern.literal(part)
-      }.joined(separator: "/")
-    guard (try? LinkPattern(pattern)) != nil,
-      !outline.links.contains(where: { $0.pattern == pattern }),
-      let own = outline[screen]
-    else { return }
-    let sample = own.context?.sample ?? "1"
-    let hasValue = parts.contains { $0.hasPrefix(":") }
-    guard hasValue || own.context == nil else { return }
-    outline.links.append(
-      OutlineLink(
-        pattern: pattern, target: screen, parameter: hasValue ? own.context?.parameter : nil,
-        example: "app://" + parts.map { $0.hasPrefix(":") ? sample : $0 }.joined(separator: "/"),
-        place: own.place))
   }
 }

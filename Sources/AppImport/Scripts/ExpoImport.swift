@@ -194,7 +194,11 @@ extension ExpoImport {
       // The outermost first page: `(home)/index`, not `(home)/downloads/index`.
       let firsts = pages.filter { $0.parts.last == "index" }
       let first = (firsts.isEmpty ? pages : firsts).min { $0.parts.count < $1.parts.count }
-      return first.flatMap { names[$0.path] }
+      let name = first.flatMap { names[$0.path] }
+      var options = ExpoOptions()
+      options.read(tokens, name: child, texts)
+      if let name, let badge = options.badge { outline.tabs[name] = OutlineTab(badge: badge) }
+      return name
     }
     if outline.sections.count < 2 { outline.shell = .stack }
     if outline.sections.isEmpty { outline.sections = [outline.start] }

@@ -1,6 +1,8 @@
 /// The options of a screen in the layout of its folder.
 struct ExpoOptions {
   private(set) var title: String?
+  /// The text of its tab's badge; empty if it is computed.
+  private(set) var badge: String?
   private(set) var isModal = false
   /// Whether it has no tab.
   private(set) var isHidden = false
@@ -35,6 +37,11 @@ struct ExpoOptions {
             let style = $0.lowercased()
             return style.contains("modal") || style.contains("sheet")
           }
+      case "tabBarBadge":
+        let said = tokens[index + 2].text ?? tokens[index + 2].word ?? ""
+        if !["undefined", "null", "false"].contains(said) {
+          badge = said.allSatisfy(\.isNumber) || tokens[index + 2].text != nil ? said : ""
+        }
       case "href": isHidden = isHidden || tokens[index + 2].word == "null"
       default: break
       }

@@ -248,6 +248,11 @@ extension ReactNavigationImport {
         if sections.count > 1 {
           outline.shell = navigator.kind == .tabs ? .tabBar : .drawer
           outline.sections = sections
+          for screen in navigator.screens {
+            if let name = firsts[screen.name] ?? names[screen.name] {
+              outline.tabs[name] = screen.tab
+            }
+          }
           return
         }
       }

@@ -14,6 +14,8 @@ struct ReactNavigators {
     /// The component or the navigator that it shows.
     var component: String?
     var title: String?
+    /// The text of its tab, if it differs from its title, and its badge.
+    var tab = OutlineTab()
     var isModal = false
     /// Its path in links, below those of the navigators around it.
     var path: String?
@@ -95,6 +97,7 @@ struct ReactNavigators {
       if let said = member.value.object {
         screen.component = said["screen"]?.word
         screen.title = said["options"]?.object?["title"]?.text
+        screen.tab = Self.tab(said["options"])
         screen.isModal = isModal || Self.isModal(said["options"])
         screen.path = said["linking"]?.text ?? said["linking"]?.object?["path"]?.text
       }
@@ -104,6 +107,19 @@ struct ReactNavigators {
       guard let said = group.value.object else { continue }
       add(said, to: &navigator, isModal: isModal || Self.isModal(said["screenOptions"]))
     }
+  }
+
+  /// The text of a tab and its badge, as options say them.
+  private static func tab(_ options: ScriptObject.Value?) -> OutlineTab {
+    let said = options?.object
+    var tab = OutlineTab(label: said?["tabBarLabel"]?.text ?? said?["drawerLabel"]?.text)
+    if let badge = said?["tabBarBadge"] {
+      let word = badge.word ?? ""
+      let isNone = ["undefined", "null", "false"].contains(word)
+      let isNumber = !word.isEmpty && word.allSatisfy(\.isNumber)
+      tab.badge = isNone ? nil : badge.text ?? (isNumber ? word : "")
+    }
+    return tab
   }
 
   private static func isModal(_ options: ScriptObject.Value?) -> Bool {
@@ -147,6 +163,7 @@ extension ReactNavigators {
       var screen = Screen(
         name: name, component: component ?? Self.child(of: tokens, behind: index), place: place)
       screen.title = attributes["options"]?.object?["title"]?.text
+      screen.tab = Self.tab(attributes["options"])
       screen.isModal =
         Self.isModal(attributes["options"]) || Self.isInModalGroup(tokens, before: index, maker)
       all[last].screens.append(screen)

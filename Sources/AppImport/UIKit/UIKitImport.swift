@@ -1,14 +1,24 @@
 import SourceText
 
-/// An app of UIKit's view controllers as an outline: what pushes, presents and selects them.
+/// An app of UIKit's view controllers as an outline: what pushes, presents and selects them, in code and in storyboards.
 ///
 /// Source: Apple, "View Controller Programming Guide for iOS", and `UIViewController`'s `present` and `show`.
 package struct UIKitImport {
-  private var outline: AppOutline
-  private var project = UIKitProject()
-  /// The names of screens, by the names of their controllers.
-  private var names: [String: String] = [:]
-  private var taken = ImportNames()
+  var outline: AppOutline
+  var project = UIKitProject()
+  /// The names of screens, by the names of their controllers and the keys of their scenes.
+  var names: [String: String] = [:]
+  var taken = ImportNames()
+  let scenes: StoryboardScenes
+  /// The titles of buttons, by the actions that they call.
+  let buttons: Storyboards
+  /// The storyboard that the app starts with.
+  let main: String
+  /// The screens that are presented, and those that are pushed or selected.
+  var presented: Set<String> = []
+  var pushed: Set<String> = []
+  /// The identifiers of the segues that the code of a class performs.
+  var performed: [String: Set<String>] = [:]
   /// The methods that show a controller on behalf of others, such as a coordinator's, with what they show.
   private var shows: [String: [String]] = [:]
   private var counted: Set<String> = []
@@ -21,7 +31,7 @@ package struct UIKitImport {
   /// The outline of the app; `nil` if no source declares two controllers.
   package static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
     var reader = UIKitImport(
-      outline: AppOutline(format: "UIKit's view controllers", title: title, family: .swift))
+      AppOutline(format: "UIKit's view controllers", title: title, family: .swift), of: tree)
     for path in tree.paths where path.hasSuffix(".swift") && !SourceSurvey.isForeign(path) {
       guard let bytes = tree.bytes(path, &reader.outline.findings), bytes.count <= 1 << 20 else {
         continue
@@ -35,23 +45,41 @@ package struct UIKitImport {
     return reader.outline.screens.count > 1 ? reader.outline : nil
   }
 
-  private init(outline: AppOutline) { self.outline = outline }
+  private init(_ outline: AppOutline, of tree: ProjectTree) {
+    var outline = outline
+    let own = tree.keeping { !SourceSurvey.isForeign($0) }
+    buttons = Storyboards(own, &outline.findings)
+    scenes = StoryboardScenes(buttons.sources)
+    main = Storyboards.main(own, &outline.findings).storyboard ?? "Main"
+    self.outline = outline
+  }
 
   private mutating func read() {
-    for name in project.order where project.isController(name) {
+    let parts = embeddedTypes
+    for name in project.order where project.isController(name) && !parts.contains(name) {
       guard let own = project.classes[name] else { continue }
       let stem =
         name.hasSuffix("ViewController") ? String(name.dropLast("ViewController".count)) : name
       let screen = taken.take(ImportText.name(stem.isEmpty ? name : stem))
       names[name] = screen
+      let title = title(of: own)
       outline.screens.append(
         OutlineScreen(
-          name: screen, title: title(of: own) ?? ImportText.title(stem.isEmpty ? name : stem),
-          place: own.place, isModal: false, context: nil))
+          name: screen, title: title ?? ImportText.title(stem.isEmpty ? name : stem),
+          place: own.place, isModal: false, context: nil, isTitleGuessed: title == nil))
     }
+    addScenes()
     learnCoordinators()
     chooseSections()
     for name in project.order { addEntries(of: name) }
+    addSegues()
+    for index in outline.screens.indices {
+      let name = outline.screens[index].name
+      let isFirst = outline.sections.contains(name) || name == outline.start
+      if presented.contains(name), !pushed.contains(name), !isFirst {
+        outline.screens[index].present()
+      }
+    }
     outline.makeLabelsUnique()
   }
 
@@ -99,6 +127,8 @@ package struct UIKitImport {
     let isModal: Bool
     let label: String?
     let line: Int
+    /// The identifier of the segue that it performs; empty if it is computed.
+    var segue: String?
   }
 
   /// The calls in code that show a controller.
@@ -124,6 +154,10 @@ package struct UIKitImport {
           found.append(
             Call(target: target, isModal: call.name == "present", label: label, line: call.line))
         }
+      } else if call.name == "performSegue" {
+        let identifier = call["withIdentifier"]?.first?.text ?? ""
+        found.append(
+          Call(target: nil, isModal: false, label: label, line: call.line, segue: identifier))
       } else if shows[call.name] != nil, !call.receiver.isEmpty {
         for target in shows[call.name, default: []].uniqued.prefix(3) {
           found.append(Call(target: target, isModal: false, label: label, line: call.line))
@@ -161,6 +195,7 @@ package struct UIKitImport {
   /// The controller that an expression makes, through the names that a function gives to it.
   private func controller(_ nodes: [CodeNode], in function: [CodeNode], depth: Int = 0) -> String? {
     guard depth < 5 else { return nil }
+    if let key = instantiated(in: nodes) { return key }
     for node in nodes {
       if let word = node.word, names[word] != nil { return word }
       if let found = controller(node.inside, in: function, depth: depth + 1) { return found }
@@ -191,6 +226,7 @@ package struct UIKitImport {
   /// The sections: the controllers that a subclass of the tab bar's makes, in the order of its code.
   private mutating func chooseSections() {
     outline.start = outline.screens.first?.name ?? ""
+    if chooseSections(ofMain: true) { return }
     for name in project.order {
       let functions = project.classes[name]?.functions ?? []
       let isBar = project.isContainer(name, "UITabBarController")
@@ -208,6 +244,7 @@ package struct UIKitImport {
       outline.start = sections[0]
       return
     }
+    if chooseSections(ofMain: false) || chooseColumns() { return }
     // Without a bar the window's root is the first one that the delegate or a coordinator makes.
     for name in project.order where name.hasSuffix("Delegate") || name == "AppCoordinator" {
       var found: [String] = []
@@ -222,7 +259,23 @@ package struct UIKitImport {
     outline.sections = [outline.start].filter { !$0.isEmpty }
   }
 
-  private func collect(_ nodes: [CodeNode], _ found: inout [String], depth: Int = 0) {
+  /// The columns of a split view that code makes.
+  private mutating func chooseColumns() -> Bool {
+    for name in project.order {
+      let functions = project.classes[name]?.functions ?? []
+      let isSplit = project.isContainer(name, "UISplitViewController")
+      for function in functions
+      where isSplit || function.body.mentions(["UISplitViewController"]) {
+        var found: [String] = []
+        collect(function.body, &found)
+        let columns = found.compactMap { names[$0] }.uniqued
+        if show(columns) { return true }
+      }
+    }
+    return false
+  }
+
+  func collect(_ nodes: [CodeNode], _ found: inout [String], depth: Int = 0) {
     guard depth < 40 else { return }
     for (place, node) in nodes.enumerated() {
       if let word = node.word, names[word] != nil, place + 1 < nodes.count,
@@ -239,26 +292,22 @@ package struct UIKitImport {
     for function in own.functions {
       for call in calls(in: function.body, function.body) {
         let place = ImportPlace(path: function.path, line: call.line)
+        // A button of a storyboard says what it calls.
+        let label = call.label ?? buttons.title(of: function.name, in: name)
+        if let identifier = call.segue {
+          perform(identifier, label: label, of: name, at: place)
+          continue
+        }
         let isNew = counted.insert("\(place.text) \(call.target ?? "")").inserted
         if isNew { outline.declaredActions += 1 }
         guard let target = call.target.flatMap({ names[$0] }) else {
           if isNew { outline.findings.missAction("its controller is computed", at: place) }
           continue
         }
-        guard let owner = names[name],
-          let index = outline.screens.firstIndex(where: { $0.name == owner })
-        else {
-          // A coordinator's call is an entry of the controllers that ask for it.
-          continue
+        // A coordinator's call is an entry of the controllers that ask for it.
+        if let owner = names[name] {
+          add(target, to: owner, label: label, isModal: call.isModal, at: place)
         }
-        let isKnown = outline.screens[index].entries.contains { $0.target == target }
-        guard target != owner, !isKnown else { continue }
-        outline.screens[index].entries.append(
-          OutlineEntry(
-            label: call.label ?? outline[target]?.title ?? target, target: target, mode: .push,
-            place: place,
-            note: call.label == nil ? "a guess: the label is the screen's title" : nil,
-            isLabelGuessed: call.label == nil))
       }
     }
   }

@@ -8,10 +8,11 @@ extension ProjectTree {
   /// Folders without sources of the app itself.
   private static let foreign: Set<String> = [
     "node_modules", ".git", "build", ".gradle", "Pods", ".build", "DerivedData", ".idea",
-    "Carthage", ".expo", ".next", "dist", ".dart_tool", "vendor",
+    "Carthage", ".expo", ".next", "dist", ".dart_tool", "vendor", ".yarn", ".symlinks", "ephemeral",
+    "SourcePackages", ".swiftpm", ".fvm", "coverage", "storybook-static", ".turbo", ".cxx",
   ]
 
-  /// The files below a folder; links that lead out of it are not followed.
+  /// The files below a folder; links that lead out of it, or nowhere, are not followed.
   init(folder: String, names: [String], in world: World) throws {
     let files = world.files
     let home = files.resolved(folder)
@@ -36,8 +37,8 @@ extension ProjectTree {
           in: folder)
       }
       let full = "\(folder)/\(path)"
-      if let home, let resolved = files.resolved(full) {
-        guard (resolved + "/").hasPrefix(around) else {
+      if let home {
+        guard let resolved = files.resolved(full), (resolved + "/").hasPrefix(around) else {
           outside.append(path)
           continue
         }
@@ -49,6 +50,13 @@ extension ProjectTree {
         paths.append(path)
       }
     }
-    self.init(paths: paths, outside: outside) { try files.read("\(folder)/\($0)") }
+    self.init(paths: paths, outside: outside) { path in
+      var bytes: [UInt8] = []
+      try files.read("\(folder)/\(path)") { piece in
+        bytes += piece
+        if bytes.count > Self.largest { throw TooLarge() }
+      }
+      return bytes
+    }
   }
 }

@@ -28,8 +28,6 @@ package struct ContextTaskSpec: SpecObject {
     example: """
       known-product: { unless-context: [milk, bread], reject: no such product }
       normal-case: { set-context: { MILK: milk, BREAD: bread } }
-      right-tab: { selects: { news: 0, mail: 1 } }
-      as-modal: { closes: dismiss }
       """,
     keys: [
       optional(

@@ -15,7 +15,7 @@ package struct ImportSpec: SpecObject {
   static let schema = ObjectSchema<ImportSpec>(
     "import", "The findings of import. Remove a guess to confirm it.",
     keys: [
-      required("from", \.source, .text("a format"), "The sources."),
+      required("from", \.source, .verbatimText("a format"), "The sources."),
       optional("commit", \.commit, .text("a commit"), "Their commit."),
       optional(
         "counts", \.counts, .map(of: "part", .integer(0...most)),
@@ -41,19 +41,42 @@ extension ImportSpec {
     let transitions = count("transitions")
     let own = app.screens.filter { $0.name.value != ExperimentResults.ImportCoverage.launchScreen }
     let all = own.reduce(0) { $0 + $1.value.entries.count }
-    func left(_ guesses: [Named<[Located<String>]>]) -> Int {
-      guesses.reduce(0) { sum, guess in
-        let labels = Set((app.screens[named: guess.name.value]?.entries ?? []).map(\.label.value))
-        return sum + guess.value.count { labels.contains($0.value) }
-      }
+    let marked = left(labels, in: app)
+    // Of bars and menus only those count of which something is guessed.
+    let ofBars = labels.reduce(0) { sum, guess in
+      sum + (app.containers[named: guess.name.value].map { Self.labels(of: $0).count } ?? 0)
     }
     let came = max(0, transitions - count("missed") + max(0, all - count("entries")))
     return ExperimentResults.ImportCoverage(
       source: source, commit: commit, screens: Part(came: own.count, found: count("screens")),
       transitions: Part(came: min(came, max(transitions, all)), found: transitions),
       links: Part(came: app.links.count, found: count("links")),
-      guessedLabels: Part(came: left(labels), found: all),
-      guessedEntries: Part(came: left(guessedEntries), found: all),
-      isStartGuessed: isStartGuessed, edits: edits)
+      guessedLabels: Part(came: Self.count(marked), found: all + ofBars),
+      guessedEntries: Part(came: Self.count(left(guessedEntries, in: app)), found: all),
+      isStartGuessed: isStartGuessed, edits: edits, labels: marked.isEmpty ? nil : marked)
+  }
+
+  private typealias Guesses = ExperimentResults.ImportCoverage.Guesses
+
+  private static func count(_ guesses: [Guesses]) -> Int {
+    guesses.reduce(0) { $0 + $1.labels.count }
+  }
+
+  private static func labels(of container: ContainerSpec) -> [String] {
+    container.labels + container.items.map(\.label.value)
+  }
+
+  /// The guesses that are still in the spec, by their screens and containers.
+  private func left(
+    _ guesses: [Named<[Located<String>]>], in app: AppSpec
+  ) -> [Guesses] {
+    guesses.compactMap { guess in
+      let name = guess.name.value
+      let labels = Set(
+        (app.screens[named: name]?.entries ?? []).map(\.label.value)
+          + (app.containers[named: name].map(Self.labels) ?? []))
+      let left = guess.value.map(\.value).filter(labels.contains)
+      return left.isEmpty ? nil : Guesses(name: name, labels: left)
+    }
   }
 }

@@ -28,8 +28,8 @@ extension LanguageReference {
 
     Made by `navlab dev schema --format guide`. All keys: `navlab dev schema --format markdown`.
 
-    1. `navlab import PATH --output app.yaml` first: it reads Android graphs, expo-router, React Navigation's
-       linking and `.nav` files. For other apps begin with `navlab new app.yaml`.
+    1. `navlab import PATH --output app.yaml` first: it reads Jetpack Compose, Android graphs, expo-router, React
+       Navigation, Flutter, UIKit, SwiftUI and `.nav` files. For other apps begin with `navlab new app.yaml`.
     2. Go through the sources with the table below. Copy labels as people read them; never invent a screen.
     3. `navlab check app.yaml` after every change: each mistake has line, column and remedy.
     4. The same command opens every screen and link in every situation. Each fault prints a command that
@@ -52,7 +52,7 @@ extension LanguageReference {
     | back stack that is cleared (`popUpTo`, `replace`, `reset`) | `using: push-as-root`, `push-replacing-last` or `replace-root` |
     | "is it open already?" (`launchSingleTop`, `navigate` to an open route) | `find`: `class`, `with-context` or `none` |
     | login, paywall, onboarding check | a flag, an item of `interceptors` with `unless` and `then`, named by the route |
-    | feature flag, A/B test | `variants`, and a `switch` with a case for each `variant` |
+    | feature flag, A/B test | `variants`; a layout that is `like` another with `changes`, or a `switch` with a case for each `variant` |
     | scheme, universal link, `deepLink`, `linking.config` | `links`: `pattern`, `to`, `with`, `examples` |
     | killed, in the background, signed in when a link comes | `situations`: `app-state`, `set`, `open` |
 

@@ -20,6 +20,17 @@ extension ExperimentResults {
       fileprivate var exact: String { "\(came) of \(found)" }
     }
 
+    /// The labels of a screen or a container that nobody read.
+    package struct Guesses: Hashable, Sendable, Codable {
+      package var name: String
+      package var labels: [String]
+
+      package init(name: String, labels: [String]) {
+        self.name = name
+        self.labels = labels
+      }
+    }
+
     /// The format of the sources, and their commit; `nil` if it is not known.
     package var source: String
     package var commit: String?
@@ -32,10 +43,13 @@ extension ExperimentResults {
     package var isStartGuessed: Bool
     /// The edits that would bring the most screens and taps, best first.
     package var edits: [String]
+    /// The labels that import guessed, by the screens and containers that have them; `nil` in older results.
+    package var labels: [Guesses]?
 
     package init(
       source: String, commit: String?, screens: Part, transitions: Part, links: Part,
-      guessedLabels: Part, guessedEntries: Part, isStartGuessed: Bool, edits: [String]
+      guessedLabels: Part, guessedEntries: Part, isStartGuessed: Bool, edits: [String],
+      labels: [Guesses]? = nil
     ) {
       self.source = source
       self.commit = commit
@@ -46,6 +60,7 @@ extension ExperimentResults {
       self.guessedEntries = guessedEntries
       self.isStartGuessed = isStartGuessed
       self.edits = edits
+      self.labels = labels
     }
   }
 }
@@ -77,6 +92,13 @@ extension ExperimentResults.ImportCoverage {
   }
 
   private static let wrongPart = "This is probably the wrong part of the project."
+
+  /// The labels that nobody read, of a screen and of all bars and menus.
+  /// - Parameter screens: the names of all screens; any other name is a container's.
+  package func guessedLabels(on screen: String, among screens: Set<String>) -> Set<String> {
+    Set(
+      (labels ?? []).filter { $0.name == screen || !screens.contains($0.name) }.flatMap(\.labels))
+  }
 
   /// Whether it is probably about another part of the project.
   package var isWrongPart: Bool { screens.found > 4 && screens.share < Self.leastOfApp }

@@ -62,10 +62,13 @@ extension ExperimentResults {
   package struct Label: Hashable, Sendable, Codable {
     package var name: String
     package var title: String
+    /// Of a layout that is said as changes of another, that one and the changes; `nil` for anything else.
+    package var changes: String?
 
-    package init(name: String, title: String) {
+    package init(name: String, title: String, changes: String? = nil) {
       self.name = name
       self.title = title
+      self.changes = changes
     }
   }
 
@@ -230,7 +233,11 @@ extension ExperimentResults.Setup {
     let listed = (variants + screens + situations).flatMap { [$0.name, $0.title] }
     let asked = segments.flatMap { [$0.name, $0.title] } + tasks.flatMap { [$0.name, $0.title] }
     let opened = links.flatMap { [$0.name, $0.pattern] + $0.examples }
-    let told = imported.map { [$0.source, $0.commit ?? ""] + $0.edits } ?? []
+    let told =
+      imported.map { imported in
+        [imported.source, imported.commit ?? ""] + imported.edits
+          + (imported.labels ?? []).flatMap { [$0.name] + $0.labels }
+      } ?? []
     let texts = [title] + listed + asked + watched.map(\.name) + opened + told
     let isUnshowable = texts.contains { text in
       text.unicodeScalars.contains { $0 == "\n" || PlainText.isUnsafe($0) }

@@ -49,7 +49,9 @@ extension ResultsComparison {
     let broken = Set(links.filter(\.isLoss).map(\.address)).count
     var parts =
       broken > 0 ? ["\(broken.counted("link")) \(broken == 1 ? "is" : "are") broken"] : []
-    for (finding, word) in [(Finding.worse, "worse"), (.better, "better"), (.different, "different")] {
+    for (finding, word) in [
+      (Finding.worse, "worse"), (.better, "better"), (.different, "different"),
+    ] {
       let count = decided.count { $0.finding == finding }
       if count > 0 {
         parts.append("\(count.counted("figure")) \(count == 1 ? "is" : "are") \(word)")

@@ -78,7 +78,7 @@ extension PairedJourney {
     let isLast = place == journey.steps.count - 1
     return element(.td, .heading("With \(layout)")) {
       element(.strong) { step.screen }
-      for look in step.looks { labels(of: look, chosen: step.chosen) }
+      for look in step.looks { labels(of: look, chosen: step.chosen, guessed: step.guessed) }
       if !step.unread.isEmpty {
         element(.small) { "not looked at: \(step.unread.joined(separator: ", "))" }
       }
@@ -86,6 +86,7 @@ extension PairedJourney {
       if let chosen = step.chosen {
         element(.p, .class("taps")) {
           "taps “\(chosen)” "
+          if step.guessed.contains(chosen) { PhoneFrame.guess }
           if !step.reason.isEmpty { element(.small) { step.reason } }
         }
       }
@@ -94,7 +95,9 @@ extension PairedJourney {
     }
   }
 
-  private func labels(of look: ExampleJourney.Look, chosen: String?) -> HTMLNode {
+  private func labels(
+    of look: ExampleJourney.Look, chosen: String?, guessed: Set<String>
+  ) -> HTMLNode {
     element(.p, .class("look")) {
       element(.small) { look.title }
       for reading in look.readings {
@@ -102,6 +105,7 @@ extension PairedJourney {
         element(.span, .class(isChosen ? "label chosen" : "label")) {
           "\(reading.label) "
           element(.strong) { reading.promiseText }
+          if guessed.contains(reading.label) { PhoneFrame.guess }
         }
       }
     }
@@ -143,7 +147,12 @@ extension ExampleJourney.Step {
     element(.li) {
       PhoneFrame(step: self).node
       if !remark.isEmpty { element(.small) { remark } }
-      if let chosen { element(.p) { "taps “\(chosen)”" } }
+      if let chosen {
+        element(.p) {
+          "taps “\(chosen)”"
+          if guessed.contains(chosen) { PhoneFrame.guess }
+        }
+      }
       if let end { element(.p, .class(emphasis.rawValue)) { end } }
       if !reason.isEmpty { element(.small) { reason } }
     }

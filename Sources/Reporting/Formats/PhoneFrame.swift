@@ -42,7 +42,10 @@ struct PhoneFrame {
     var row = items(Self.atFoot).map { item($0.label, at: $0.place) }
     if let selected = step.selected {
       row.insert(
-        element(.li, .class("here")) { selected.label },
+        element(.li, .class("here")) {
+          selected.label
+          if step.guessed.contains(selected.label) { Self.guess }
+        },
         at: min(max(0, selected.place), row.count))
     }
     return row
@@ -80,10 +83,14 @@ struct PhoneFrame {
         .text(sign(at: place)), isChosen ? element(.em) { label } : .text(label),
         .fragment(order.map { [Self.badge(number: $0 + 1)] } ?? []),
         .fragment(isMissed ? [element(.small) { "not noticed" }] : []),
+        .fragment(step.guessed.contains(label) ? [Self.guess] : []),
         .fragment(
           tapped.map { line in [.text(" "), element(.strong) { line.share.roughText }] } ?? []),
       ])
   }
+
+  /// The mark of a label that nobody read in the app's sources.
+  static var guess: HTMLNode { element(.small) { " guessed" } }
 
   /// The place of a label in the reading order.
   private static func badge(number: Int) -> HTMLNode {
@@ -127,7 +134,10 @@ extension PairedJourney {
       if let step = journey.steps[checked: place] {
         PhoneFrame(step: step).node
         if let chosen = step.chosen {
-          element(.p, .class("does")) { "taps “\(chosen)”" }
+          element(.p, .class("does")) {
+            "taps “\(chosen)”"
+            if step.guessed.contains(chosen) { PhoneFrame.guess }
+          }
           element(.small) { step.reason }
         } else {
           element(.p, .class("does \(journey.hasArrived.emphasis.rawValue)")) {

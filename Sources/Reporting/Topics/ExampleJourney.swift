@@ -48,6 +48,8 @@ extension ExampleJourney {
     /// The reason as a clause, such as `because it promised enough at first sight`.
     var reason = ""
     var routing: String
+    /// The labels that an import guessed: nobody read them in the sources.
+    var guessed: Set<String> = []
 
     private enum CodingKeys: CodingKey {
       case screen, offered, read, overlooked, chosen, reason, routing

@@ -100,7 +100,8 @@ extension ReportComposition {
       kinds: (step.kinds ?? "").compactMap(AffordanceLetter.init(rawValue:)),
       selected: step.selected, over: step.over.map { title(ofScreen: $0) },
       read: step.read ?? [], overlooked: step.overlooked, chosen: step.chosen, reason: step.reason,
-      routing: step.routing)
+      routing: step.routing,
+      guessed: setup.imported?.guessedLabels(on: step.screen, among: screenNames) ?? [])
   }
 }
 

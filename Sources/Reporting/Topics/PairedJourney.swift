@@ -79,7 +79,8 @@ extension PairedJourney {
       guard let chosen = step.chosen else {
         return journey.taps == 0 ? "tapped nothing on \(step.screen) and \(end)" : end
       }
-      return "tapped “\(chosen)” on \(step.screen) and \(end)"
+      let guess = step.guessed.contains(chosen) ? " (a label nobody read)" : ""
+      return "tapped “\(chosen)”\(guess) on \(step.screen) and \(end)"
     }
 
     /// The reason why the worse journey did not follow the better one, if the steps show it.

@@ -82,8 +82,9 @@ extension [String: [ReadEntry]] {
           computed.value(for: own).map { "\(ImportText.quoted(own)): \(ImportText.quoted($0))" }
         }
         let text = rows.isEmpty ? computed.otherwise : "{ \(rows.joined(separator: ", ")) }"
-        self[screen]?[index].effects = entry.effects.map {
-          $0.replacing(ComputedValue.mark, with: text)
+        self[screen]?[index].effects = entry.effects.map { effect in
+          guard case .open(let route, ComputedValue.mark) = effect else { return effect }
+          return .open(route, with: text)
         }
         guard !rows.isEmpty else { continue }
         self[screen]?[index].note =

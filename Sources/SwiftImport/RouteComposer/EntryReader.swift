@@ -1,10 +1,43 @@
 #if Swift
 import AppImport
 
-/// Something that can be tapped on a screen, as the spec language writes it.
+/// An effect of a tap.
+enum ReadEffect: Equatable {
+  case close, back, remove, toggleVeto
+  case set(String)
+  case clear(String)
+  case veto(Bool)
+  /// The answer of a screen that a navigation waits for.
+  case answer(isCompleted: Bool)
+  /// A value, as the spec language writes it.
+  case setContext(String)
+  /// A route, with a value as the spec language writes it.
+  case open(String, with: String?)
+
+  /// The effect in the spec language.
+  var value: SpecValue {
+    func map(_ key: String, _ word: String) -> SpecValue { .map([.init(key, .word(word))], .flow) }
+    return switch self {
+    case .close: .word("close")
+    case .back: .word("back")
+    case .remove: .word("remove")
+    case .toggleVeto: .word("toggle-veto")
+    case .set(let flag): map("set", flag)
+    case .clear(let flag): map("clear", flag)
+    case .veto(let isRefused): map("veto", "\(isRefused)")
+    case .answer(let isCompleted): map("answer", isCompleted ? "completed" : "cancelled")
+    case .setContext(let text): map("set-context", text)
+    case .open(let route, let value):
+      .map(
+        [.init("to", .word(route))] + (value.map { [.init("with", .word($0))] } ?? []), .flow)
+    }
+  }
+}
+
+/// Something that can be tapped on a screen.
 struct ReadEntry {
   var label: String
-  var effects: [String] = []
+  var effects: [ReadEffect] = []
   var when: [String] = []
   var unless: [String] = []
   /// The values that it is repeated for.
@@ -19,15 +52,13 @@ struct ReadEntry {
   var targets: [String] = []
   /// Whether it is there only while its screen is the first of its stack.
   var isOnlyAlone = false
-  var isClose: Bool { effects == ["close"] }
+  var isClose: Bool { effects == [.close] }
 
-  /// The values as YAML.
-  var eachText: String {
-    guard isForOthers else { return "[\(each.joined(separator: ", "))]" }
-    let lists = each.map { value in
-      "\(value): [\(each.filter { $0 != value }.joined(separator: ", "))]"
-    }
-    return "{ \(lists.joined(separator: ", ")) }"
+  /// The values that it is repeated for.
+  var eachValue: SpecValue {
+    guard isForOthers else { return .words(each) }
+    return .map(
+      each.map { value in .init(value, .words(each.filter { $0 != value })) }, .flow)
   }
 }
 
@@ -152,11 +183,10 @@ extension EntryReader {
     parts.map { part in
       var part = part
       for effect in part.effects {
-        if effect.hasPrefix("{ set: ") {
-          part.unless.append(String(effect.dropFirst(7).dropLast(2)))
-        }
-        if effect.hasPrefix("{ clear: ") {
-          part.when.append(String(effect.dropFirst(9).dropLast(2)))
+        switch effect {
+        case .set(let flag): part.unless.append(flag)
+        case .clear(let flag): part.when.append(flag)
+        default: continue
         }
       }
       return part
@@ -184,10 +214,10 @@ extension EntryReader {
       return entry
     case "dismiss" where arguments["animated"] != nil,
       "dismissViewController" where arguments["animated"] != nil:
-      entry.effects = ["close"]
-    case "popViewController": entry.effects = ["back"]
+      entry.effects = [.close]
+    case "popViewController": entry.effects = [.back]
     case "remove" where arguments["at"] != nil: walk.removes = true
-    case "setViewControllers" where walk.removes: entry.effects = ["remove"]
+    case "setViewControllers" where walk.removes: entry.effects = [.remove]
     case "setViewControllers", "present", "UIAction", "UIAlertAction", "addAction", "addTarget":
       return entry
     default: entry.append(called(callee, arguments, in: scope, &walk))
@@ -215,7 +245,7 @@ extension EntryReader {
       return entry
     }
     let route = routes.route(found.route)
-    var effect = "to: \(route.name)"
+    var shown: String?
     entry.targets = routes.screens(shownBy: route)
     if route.context.kind != .none {
       let given = arguments["with"].map { ($0, scope) } ?? found.context
@@ -223,10 +253,10 @@ extension EntryReader {
       let isInteger = route.context.kind.isInteger
       if case .each(let values)? = value {
         entry.each = values.compactMap { $0.yaml(isInteger: isInteger) }
-        effect += ", with: \"{each}\""
+        shown = Self.each
         for value in entry.each { learn(value, of: route) }
       } else if let text = value?.yaml(isInteger: isInteger) {
-        effect += ", with: \(text)"
+        shown = text
         learn(text, of: route)
       } else if value != .absent || !route.context.kind.isOptional {
         entry.note = "only the running app knows its context; the value is made up"
@@ -234,12 +264,15 @@ extension EntryReader {
         entry.computed = given.flatMap { given in
           computed(given.0, for: route, walk, at: place, otherwise: sample)
         }
-        effect += ", with: \(entry.computed == nil ? sample : ComputedValue.mark)"
+        shown = entry.computed == nil ? sample : ComputedValue.mark
       }
     }
-    entry.effects = ["{ \(effect) }"]
+    entry.effects = [.open(route.name, with: shown)]
     return entry
   }
+
+  /// The place of each value that an entry is repeated for.
+  private static let each = "\"{each}\""
 
   /// Notes values that links open a route with.
   mutating func learn(_ texts: [String], ofRoute name: String) {
@@ -303,13 +336,13 @@ extension EntryReader {
   /// `completion?(.success)` of a navigation that waits for an answer.
   private func answer(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], in scope: SwiftScope
-  ) -> String? {
+  ) -> ReadEffect? {
     guard arguments.count == 1, let first = arguments.first?.value else { return nil }
     guard let type = routes.resolver.member(callee, in: scope)?.variable?.type, type.contains("->")
     else { return nil }
     switch first.asCall?.callee.lastName ?? first.lastName {
-    case "success": return "{ answer: completed }"
-    case "failure": return "{ answer: cancelled }"
+    case "success": return .answer(isCompleted: true)
+    case "failure": return .answer(isCompleted: false)
     default: return nil
     }
   }
@@ -327,32 +360,32 @@ extension EntryReader {
       let cases = project.types[stored]?.cases, !cases.isEmpty
     else { return }
     if let text = routes.resolver.value(value, in: scope)?.yaml(isInteger: false) {
-      entry.effects = ["{ set-context: \(text) }"]
+      entry.effects = [.setContext(text)]
     } else if cases.count > 1 {
       entry.each = cases.map(ImportText.quoted)
       entry.isForOthers = true
-      entry.effects = ["{ set-context: \"{each}\" }"]
+      entry.effects = [.setContext(Self.each)]
     }
   }
 
   /// A flag that is set, a configuration that is exchanged, or a screen that refuses to be dismissed.
   private mutating func assignment(
     _ target: SwiftExpression, _ value: SwiftExpression, in scope: SwiftScope
-  ) -> [String] {
+  ) -> [ReadEffect] {
     if target.lastName == "canBeDismissed" {
-      if case .truth(let can) = value.kind { return ["{ veto: \(!can) }"] }
-      return ["toggle-veto"]
+      if case .truth(let can) = value.kind { return [.veto(!can)] }
+      return [.toggleVeto]
     }
     guard let member = routes.resolver.member(target, in: scope) else { return [] }
     if routes.alternatives.holders[member.key] != nil {
       let type = value.asCall?.callee.lastName ?? ""
-      if let flag = routes.alternatives.flag(of: type) { return ["{ set: \(flag) }"] }
-      return routes.alternatives.flags.map { "{ clear: \($0) }" }
+      if let flag = routes.alternatives.flag(of: type) { return [.set(flag)] }
+      return routes.alternatives.flags.map { .clear($0) }
     }
     if case .truth(let isSet) = value.kind, member.owner == nil || member.declaration.isStatic,
       let flag = routes.flag(target, in: scope), flag != "link"
     {
-      return ["{ \(isSet ? "set" : "clear"): \(flag) }"]
+      return [isSet ? .set(flag) : .clear(flag)]
     }
     return []
   }

@@ -22,7 +22,7 @@ indirect enum RoutePart {
   /// A finder, as the spec language writes it.
   case found(String)
   /// A switch; without a condition a case is the default, without a path it starts at what was found.
-  case choice([(condition: String?, path: [RoutePart]?)])
+  case choice([(condition: SpecValue.Member?, path: [RoutePart]?)])
 }
 
 /// A step as the spec language writes it.
@@ -125,5 +125,15 @@ final class SwiftScope {
     if case .name(name, _) = local.kind { return outer?.value(of: name) }
     return (local, self)
   }
+}
+
+/// Names in the Swift code that an export writes, by which an import of that code knows what it stands for.
+enum ExportedCode {
+  /// The context task that leaves a screen's context as it is.
+  static let keepsContext = "KeepingContext"
+  /// The flag that is set while a link opens the app.
+  static let openedByLink = "openedByLink"
+  /// The channel that the link came through.
+  static let linkChannel = "linkChannel"
 }
 #endif

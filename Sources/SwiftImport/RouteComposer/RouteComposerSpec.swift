@@ -1,7 +1,7 @@
 #if Swift
 import AppImport
 
-/// The text of a spec: what was read, and a second layout made from the first.
+/// A spec of what was read, and a second layout made from the first.
 struct RouteComposerSpec {
   private(set) var outline: AppOutline
   private let routes: RouteReader
@@ -11,14 +11,19 @@ struct RouteComposerSpec {
   private let links: [ReadLink]
   private let launch: Storyboards.Scene?
   private var classes: ClassReader
-  private var lines: [String] = []
+  private typealias Member = SpecValue.Member
+
   /// The route that holds the sections in a tab bar; `nil` where none does.
   private let shell: ReadRoute?
   private let drawer: String?
   /// The name of the app's own layout: the container that holds the sections.
   private let first: String
 
-  var text: String { lines.joined(separator: "\n") + "\n" }
+  /// The whole text.
+  var text: String {
+    let lines = SpecValue.lines(of: experiment + [Member("app", .map(app, .block))])
+    return (lines + outline.findingLines(after: lines)).joined(separator: "\n") + "\n"
+  }
 
   init(
     _ outline: AppOutline, _ routes: RouteReader, screens: [String: [ReadEntry]],
@@ -34,7 +39,6 @@ struct RouteComposerSpec {
     shell = routes.routes.first { Self.isShell($0, routes) }
     drawer = shell == nil ? nil : classes.addDrawer()
     first = shell?.subject?.name ?? "as-is"
-    write()
   }
 
   /// Whether a route makes a tab bar with its sections the root of the window.
@@ -45,184 +49,212 @@ struct RouteComposerSpec {
     let isTabBar = routes.classes.containers.contains { $0.name == name && $0.kind == .tabBar }
     return isTabBar && step.make != nil && step.make != "none" && step.using == "replace-root"
   }
-
-  private mutating func add(_ line: String) { lines.append(line) }
-
-  private mutating func note(_ text: String, indent: Int) {
-    add(String(repeating: " ", count: indent) + "# " + ImportText.comment(text))
-  }
 }
 
 extension RouteComposerSpec {
-  private mutating func write() {
-    writeExperiment()
-    writeApp()
-    writeScreens()
-    writeTasks("interceptors", routes.interceptors)
-    writeTasks("context-tasks", routes.contextTasks)
-    writeTasks("post-tasks", routes.postTasks)
-    writeRoutes()
-    writeLinks()
-    add("  situations:")
-    add("    cold: { title: Cold start, open: [] }")
-    if let shell { add("    at-home: { title: Running at home, open: [\(shell.name)] }") }
-    lines += outline.findingLines(after: lines)
+  private var experiment: [Member] {
+    var members = [
+      Member(
+        "experiment", .word(ImportText.name(outline.title)),
+        comments: [
+          "Made from \(outline.format) by 'navlab import'.",
+          "Every guess is a comment with its file and line. Missing parts are listed at the end.",
+        ]),
+      Member("question", .word("Do people get what they came for in every layout?")),
+      Member("variants", .map(variants, .block)),
+      Member("people", .map([Member("seed", .word("1"))])),
+    ]
+    let tasks = outline.tasks.isEmpty ? Array(outline.screens.prefix(1)) : outline.tasks
+    let goals = tasks.map { task in
+      let title = Member("title", .text("Find: \(task.title)"))
+      return Member(task.name, .map([title, Member("goal", .word(task.name))], .flow))
+    }
+    members.append(
+      Member(
+        "tasks", .map(goals, .block),
+        comments: [
+          "A guess: the deepest screens, and the screens with the most transitions to them."
+        ]))
+    if let drawer {
+      let gate = "\"success of \(drawer) vs \(first): low > -2 points\""
+      members.append(Member("gates", .words([gate])))
+    }
+    return members
   }
 
-  private mutating func writeExperiment() {
-    note("Made from \(outline.format) by 'navlab import'.", indent: 0)
-    note(
-      "Every guess is a comment with its file and line. Missing parts are listed at the end.",
-      indent: 0)
-    add("experiment: \(ImportText.name(outline.title))")
-    add("question: Do people get what they came for in every layout?")
-    add("variants:")
-    add("  \(first): { title: \"As in the app\", control: true }")
+  private var variants: [Member] {
+    let own = [Member("title", .text("As in the app")), Member("control", .word("true"))]
+    var members = [Member(first, .map(own, .flow))]
     for flag in routes.alternatives.flags {
-      add(
-        "  \(flag): { title: \(ImportText.quoted(ImportText.title(flag))), layout: \(first), set: \(flag) }"
-      )
+      let keys = [
+        Member("title", .text(ImportText.title(flag))), Member("layout", .word(first)),
+        Member("set", .word(flag)),
+      ]
+      members.append(Member(flag, .map(keys, .flow)))
     }
     if let drawer {
-      note("A guess: this layout is made from the first.", indent: 2)
-      add("  \(drawer): { title: Hamburger menu }")
+      members.append(
+        Member(
+          drawer, .map([Member("title", .word("Hamburger menu"))], .flow),
+          comments: ["A guess: this layout is made from the first."]))
     }
-    add("people: { seed: 1 }")
-    note(
-      "A guess: the deepest screens, and the screens with the most transitions to them.", indent: 0)
-    add("tasks:")
-    let tasks = outline.tasks
-    for task in tasks.isEmpty ? Array(outline.screens.prefix(1)) : tasks {
-      add(
-        "  \(task.name): { title: \(ImportText.quoted("Find: \(task.title)")), goal: \(task.name) }"
-      )
-    }
-    if let drawer { add("gates: [\"success of \(drawer) vs \(first): low > -2 points\"]") }
+    return members
   }
 
-  private mutating func writeApp() {
-    add("app:")
-    add("  title: \(ImportText.quoted(outline.title))")
-    let names = [first] + (drawer.map { [$0] } ?? [])
-    add("  layouts: { \(names.map { "\($0): {}" }.joined(separator: ", ")) }")
-    if !routes.flags.isEmpty { add("  flags: [\(routes.flags.joined(separator: ", "))]") }
+  private var app: [Member] {
+    let layouts = [first] + (drawer.map { [$0] } ?? [])
+    var members = [
+      Member("title", .text(outline.title)),
+      Member("layouts", .map(layouts.map { Member($0, .map([])) }, .flow)),
+    ]
+    if !routes.flags.isEmpty { members.append(Member("flags", .words(routes.flags))) }
+    members += start + [Member("containers", .map(containers, .block))]
+    members.append(Member("screens", .map(screenMembers, .block)))
+    members += tasks("interceptors", routes.interceptors)
+    members += tasks("context-tasks", routes.contextTasks)
+    members += tasks("post-tasks", routes.postTasks)
+    let paths = routes.routes.map { route in
+      Member(
+        route.name, value(of: route),
+        comments: [route.place.text] + route.notes.map { "a guess: \($0)" })
+    }
+    members.append(Member("routes", .map(paths, .block)))
+    members += linkMembers
+    func situation(_ title: String, _ opened: [String]) -> SpecValue {
+      .map([Member("title", .word(title)), Member("open", .words(opened))], .flow)
+    }
+    var situations = [Member("cold", situation("Cold start", []))]
+    if let shell {
+      situations.append(Member("at-home", situation("Running at home", [shell.name])))
+    }
+    return members + [Member("situations", .map(situations, .block))]
+  }
+
+  /// The route that an app without a display of its own opens first.
+  private var firstRoute: ReadRoute? { shell ?? routes.routes.first }
+
+  private var start: [Member] {
     if let launch {
       var reader = routes
-      add("  launch: \(reader.template(launch))")
-    } else {
-      note("The display before anything opens. It is not a screen of the sources.", indent: 2)
-      add("  launch: launch-screen")
-      if let first = shell ?? routes.routes.first { add("  start: \(first.name)") }
+      return [Member("launch", .word(reader.template(launch)))]
     }
-    add("  containers:")
-    for container in classes.containers {
-      let parent = container.parent.map { ", extends: \($0)" } ?? ""
-      let adapter = container.kind == .custom ? ", adapter: { shows: selected }" : ""
-      if container.kind == .slot || container.kind == .custom {
-        note(
-          "a guess: '\(container.type)' is the app's own container, treated as this kind", indent: 4
-        )
+    let display = Member(
+      "launch", .word("launch-screen"),
+      comments: ["The display before anything opens. It is not a screen of the sources."])
+    return [display] + (firstRoute.map { [Member("start", .word($0.name))] } ?? [])
+  }
+
+  private var containers: [Member] {
+    classes.containers.map { container in
+      var keys = [Member("kind", .word(container.kind.rawValue))]
+      if let parent = container.parent { keys.append(Member("extends", .word(parent))) }
+      if container.kind == .custom {
+        let shown = SpecValue.map([Member("shows", .word("selected"))], .flow)
+        keys.append(Member("adapter", shown))
       }
-      add("    \(container.name): { kind: \(container.kind.rawValue)\(parent)\(adapter) }")
+      let isOwn = container.kind == .slot || container.kind == .custom
+      return Member(
+        container.name, .map(keys, .flow),
+        comments: isOwn
+          ? ["a guess: '\(container.type)' is the app's own container, treated as this kind"] : [])
     }
   }
 
-  private mutating func writeTasks(_ key: String, _ tasks: [(name: String, text: String)]) {
-    let written = tasks.filter { !$0.text.isEmpty }
-    if written.isEmpty { return }
-    add("  \(key):")
-    for task in written { add("    \(task.name): \(task.text)") }
+  /// Tasks of a kind, as they were read.
+  private func tasks(_ key: String, _ tasks: [(name: String, text: String)]) -> [Member] {
+    let written = tasks.filter { !$0.text.isEmpty }.map { Member($0.name, .word($0.text)) }
+    return written.isEmpty ? [] : [Member(key, .map(written, .block))]
   }
 }
 
 extension RouteComposerSpec {
-  private mutating func writeScreens() {
-    add("  screens:")
-    if launch == nil, let first = shell ?? routes.routes.first {
-      add("    launch-screen: { entries: [{ label: Start, to: \(first.name) }] }")
+  private var screenMembers: [Member] {
+    var members: [Member] = []
+    if launch == nil, let first = firstRoute {
+      let entry = [Member("label", .word("Start")), Member("to", .word(first.name))]
+      members.append(
+        Member("launch-screen", .map([Member("entries", .list([.map(entry)]))], .flow)))
     }
     for screen in classes.screens {
-      if let place = screen.place { note(place.text, indent: 4) }
-      add("    \(screen.name):")
       let title = routes.title(of: screen.type) ?? ImportText.title(ClassReader.stem(screen.type))
-      add("      title: \(ImportText.quoted(title))")
+      var keys = [Member("title", .text(title))]
       let kind = classes.kind(of: screen)
       if kind != .none {
-        add("      context: \(kind.rawValue)")
+        keys.append(Member("context", .word(kind.rawValue)))
         // The values of entries are samples, too.
         if !opened.contains(screen.name) {
-          add("      sample: \(screen.context.sample(in: routes.project))")
+          keys.append(Member("sample", .word(screen.context.sample(in: routes.project))))
         }
       }
-      writeEntries(screens[screen.name] ?? [])
+      keys += entries(screens[screen.name] ?? [])
+      members.append(
+        Member(screen.name, .map(keys, .block), comments: screen.place.map { [$0.text] } ?? []))
     }
+    return members
   }
 
-  private mutating func writeEntries(_ entries: [ReadEntry]) {
+  private func entries(_ entries: [ReadEntry]) -> [Member] {
+    var members: [Member] = []
     if let close = entries.first(where: \.isClose) {
-      let label = ImportText.quoted(close.label)
-      add(
-        "      close: \(close.isOnlyAlone ? "{ label: \(label), only-alone: true }" : label)")
+      let alone = [Member("label", .text(close.label)), Member("only-alone", .word("true"))]
+      members.append(
+        Member("close", close.isOnlyAlone ? .map(alone, .flow) : .text(close.label)))
     }
-    let others = entries.filter { !$0.isClose }
-    if others.isEmpty { return }
-    add("      entries:")
     var labels: [String: Int] = [:]
-    for entry in others {
+    let others = entries.filter { !$0.isClose }.map { entry -> SpecValue in
       labels[entry.label, default: 0] += 1
       let count = labels[entry.label, default: 1]
       let label = count > 1 ? "\(entry.label) (\(count))" : entry.label
-      if let text = entry.note { note("\(entry.place.text): a guess: \(text)", indent: 8) }
-      var keys = ["label: \(ImportText.quoted(label))"]
-      if !entry.each.isEmpty { keys.append("each: \(entry.eachText)") }
-      keys.append("do: [\(entry.effects.joined(separator: ", "))]")
-      if !entry.when.isEmpty { keys.append("when: [\(entry.when.joined(separator: ", "))]") }
-      if !entry.unless.isEmpty { keys.append("unless: [\(entry.unless.joined(separator: ", "))]") }
-      add("        - { \(keys.joined(separator: ", ")) }")
+      var keys = [Member("label", .text(label))]
+      if !entry.each.isEmpty { keys.append(Member("each", entry.eachValue)) }
+      keys.append(Member("do", .list(entry.effects.map(\.value), .flow)))
+      if !entry.when.isEmpty { keys.append(Member("when", .words(entry.when))) }
+      if !entry.unless.isEmpty { keys.append(Member("unless", .words(entry.unless))) }
+      let value = SpecValue.map(keys, .flow)
+      return entry.note.map { .noted(["\(entry.place.text): a guess: \($0)"], value) } ?? value
     }
+    if !others.isEmpty { members.append(Member("entries", .list(others, .block))) }
+    return members
   }
 }
 
 extension RouteComposerSpec {
-  private mutating func writeRoutes() {
-    add("  routes:")
-    for route in routes.routes {
-      note(route.place.text, indent: 4)
-      for text in route.notes { note("a guess: \(text)", indent: 4) }
-      add("    \(route.name): \(text(of: route))")
-    }
-  }
-
-  private func text(of route: ReadRoute) -> String {
+  /// The path of a route: one for all layouts and flags, or a switch between them.
+  private func value(of route: ReadRoute) -> SpecValue {
     let own = cases(of: route.path, of: route)
     if route.others.isEmpty, own.count == 1 { return own[0].path }
     let others = route.others.flatMap { other in
-      cases(of: other.path, of: route).map { item in
-        let flag = "when: \(other.flag)"
-        let condition = item.variant.map { "all: [{ \(flag) }, { variant: \($0) }]" } ?? flag
-        return "{ \(condition), from: \(item.path) }"
+      cases(of: other.path, of: route).map { item -> SpecValue in
+        let flag = Member("when", .word(other.flag))
+        let condition = item.variant.map { name in
+          Member(
+            "all",
+            .list([.map([flag], .flow), .map([Member("variant", .word(name))], .flow)], .flow))
+        }
+        return .map([condition ?? flag, Member("from", item.path)], .flow)
       }
     }
-    let mine = own.map { item in
-      item.variant.map { "{ variant: \($0), from: \(item.path) }" } ?? "{ default: \(item.path) }"
+    let mine = own.map { item -> SpecValue in
+      item.variant.map { .map([Member("variant", .word($0)), Member("from", item.path)], .flow) }
+        ?? .map([Member("default", item.path)], .flow)
     }
-    return "{ switch: [\((others + mine).joined(separator: ", "))] }"
+    return .map([Member("switch", .list(others + mine, .flow))], .flow)
   }
 
   /// The path in each layout: one for all, unless it puts something into the sections' container.
-  private func cases(of path: [RoutePart], of route: ReadRoute) -> [(
-    variant: String?, path: String
-  )] {
-    guard let drawer, let shell else { return [(nil, text(path))] }
+  private func cases(
+    of path: [RoutePart], of route: ReadRoute
+  ) -> [(variant: String?, path: SpecValue)] {
+    guard let drawer, let shell else { return [(nil, value(of: path))] }
     let isShell = route.name == shell.name
     let adds = adds(path, to: shell.name)
-    guard isShell || adds else { return [(nil, text(path))] }
+    guard isShell || adds else { return [(nil, value(of: path))] }
     var other = adds ? inDrawer(path, instead: shell.name) : path
     if isShell, case .step(var step)? = other.first {
       step.change(to: drawer)
       other[0] = .step(step)
     }
-    return [(first, text(path)), (drawer, text(other))]
+    return [(first, value(of: path)), (drawer, value(of: other))]
   }
 
   /// Whether a path, or one that a switch in it may choose, puts a tab into the sections' tab bar.
@@ -258,40 +290,41 @@ extension RouteComposerSpec {
     }
   }
 
-  private func text(_ path: [RoutePart]) -> String {
-    "[\(path.map(text).joined(separator: ", "))]"
-  }
+  private func value(of path: [RoutePart]) -> SpecValue { .list(path.map(value), .flow) }
 
-  private func text(_ part: RoutePart) -> String {
+  private func value(of part: RoutePart) -> SpecValue {
     switch part {
-    case .reference(let name): return name
-    case .found(let finder): return "{ found: \(finder) }"
-    case .step(let step): return step.text(classes)
+    case .reference(let name): return .word(name)
+    case .found(let finder): return .map([Member("found", .word(finder))], .flow)
+    case .step(let step): return step.value(classes)
     case .choice(let cases):
-      let items = cases.map { item -> String in
-        guard let condition = item.condition else { return "{ default: \(text(item.path ?? [])) }" }
-        return "{ \(condition)\(item.path.map { ", from: \(text($0))" } ?? "") }"
+      let items = cases.map { item -> SpecValue in
+        guard let condition = item.condition else {
+          return .map([Member("default", value(of: item.path ?? []))], .flow)
+        }
+        let path = item.path.map { [Member("from", value(of: $0))] } ?? []
+        return .map([condition] + path, .flow)
       }
-      return "{ switch: [\(items.joined(separator: ", "))] }"
+      return .map([Member("switch", .list(items, .flow))], .flow)
     }
   }
 
-  private mutating func writeLinks() {
-    if links.isEmpty { return }
-    add("  links:")
-    for (index, link) in links.enumerated() {
-      note(link.place.text, indent: 4)
+  private var linkMembers: [Member] {
+    if links.isEmpty { return [] }
+    let members = links.enumerated().map { index, link -> Member in
+      var keys = [Member("pattern", .text(link.pattern)), Member("to", .word(link.route))]
+      let route = routes.routes.first { $0.name == link.route }
+      if route?.context.kind != ContextForm.Kind.none {
+        keys.append(Member("with", .text(":\(link.parameter)")))
+      }
       let later = links[(index + 1)...].map(\.name)
-      let wins = later.isEmpty ? "" : ", wins-over: [\(later.joined(separator: ", "))]"
-      let hasContext =
-        routes.routes.first { $0.name == link.route }?.context.kind != ContextForm.Kind.none
-      let with = hasContext ? ", with: \":\(link.parameter)\"" : ""
-      let examples = link.examples.map(ImportText.quoted).joined(separator: ", ")
-      let shown = examples.isEmpty ? "" : ", examples: [\(examples)]"
-      add(
-        "    \(link.name): { pattern: \(ImportText.quoted(link.pattern)), to: \(link.route)\(with)\(wins)\(shown) }"
-      )
+      if !later.isEmpty { keys.append(Member("wins-over", .words(later))) }
+      if !link.examples.isEmpty {
+        keys.append(Member("examples", .list(link.examples.map { .text($0) }, .flow)))
+      }
+      return Member(link.name, .map(keys, .flow), comments: [link.place.text])
     }
+    return [Member("links", .map(members, .block))]
   }
 }
 
@@ -304,25 +337,24 @@ extension ReadStep {
     subject = .container(drawer)
   }
 
-  /// The step as YAML.
-  fileprivate func text(_ classes: ClassReader) -> String {
-    var keys: [String] = []
-    if let subject { keys.append("screen: \(subject.name)") }
-    if let find { keys.append("find: \(find)") }
-    keys.append("make: \(make ?? subject?.name ?? "screen")")
-    if let using, make != "none" { keys.append("using: \(using)") }
-    if !interceptors.isEmpty {
-      keys.append("interceptors: [\(interceptors.joined(separator: ", "))]")
-    }
+  /// The step in the spec language.
+  fileprivate func value(_ classes: ClassReader) -> SpecValue {
+    typealias Member = SpecValue.Member
+    var keys: [Member] = []
+    if let subject { keys.append(Member("screen", .word(subject.name))) }
+    if let find { keys.append(Member("find", .word(find))) }
+    keys.append(Member("make", .word(make ?? subject?.name ?? "screen")))
+    if let using, make != "none" { keys.append(Member("using", .word(using))) }
+    if !interceptors.isEmpty { keys.append(Member("interceptors", .words(interceptors))) }
     var all = contextWord(classes) + tasks
     // Where the word is not there, the context is set before all tasks.
     if setsFound, let place = tasksBeforeSetting, place > 0 {
       all.insert("set-context", at: min(place, all.count))
     }
-    if !all.isEmpty { keys.append("context-tasks: [\(all.joined(separator: ", "))]") }
-    if !postTasks.isEmpty { keys.append("post-tasks: [\(postTasks.joined(separator: ", "))]") }
-    if let adapt { keys.append("adapt-context: \(adapt)") }
-    return "{ \(keys.joined(separator: ", ")) }"
+    if !all.isEmpty { keys.append(Member("context-tasks", .words(all))) }
+    if !postTasks.isEmpty { keys.append(Member("post-tasks", .words(postTasks))) }
+    if let adapt { keys.append(Member("adapt-context", .word(adapt))) }
+    return .map(keys, .flow)
   }
 
   /// The word for the fate of the context of the step's screen.

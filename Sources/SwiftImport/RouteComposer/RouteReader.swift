@@ -166,11 +166,10 @@ extension RouteReader {
   }
 
   /// The route of a member that is an assembly.
-  private mutating func read(_ member: SwiftMember, _ value: SwiftExpression) -> Destination {
+  private mutating func read(_ member: SwiftMember, _ value: SwiftExpression) -> Destination? {
     assembled(
       value.unwrappedStep, in: SwiftScope(in: member), hint: member.declaration.name,
       type: member.variable?.type)
-      ?? Destination(route: 0)
   }
 
   /// A route that several configurations declare, each in its own way: the first is the app's at its start.
@@ -180,8 +179,9 @@ extension RouteReader {
     let found = types.compactMap { type in
       project.types[type]?.members.first { $0.declaration.name == member.declaration.name }
     }
-    guard let first = found.first, let value = first.value else { return nil }
-    let destination = read(first, value)
+    guard let first = found.first, let value = first.value,
+      let destination = read(first, value)
+    else { return nil }
     numbers[member.key] = destination.route
     for other in found.dropFirst() {
       guard let value = other.value, let flag = alternatives.flag(of: other.owner ?? "") else {
@@ -259,9 +259,9 @@ extension RouteReader {
     }
     for link in links { add(link, to: &reading) }
     finish(&reading)
-    var context2 = context
-    if types.count < 2, declared.count < 2, let learned = reading.learned { context2 = learned }
-    return ReadPath(parts: reading.parts, subject: reading.head, context: context2)
+    let isOpen = types.count < 2 && declared.count < 2
+    let settled = isOpen ? reading.learned ?? context : context
+    return ReadPath(parts: reading.parts, subject: reading.head, context: settled)
   }
 
   /// The generic arguments of a call.

@@ -6,7 +6,7 @@ extension RouteReader {
   mutating func choice(
     _ links: [ChainLink], in scope: SwiftScope, of route: Int, context: ContextForm
   ) -> RoutePart {
-    var cases: [(condition: String?, path: [RoutePart]?)] = []
+    var cases: [(condition: SpecValue.Member?, path: [RoutePart]?)] = []
     for link in links {
       switch link.name {
       case "addCase":
@@ -39,13 +39,13 @@ extension RouteReader {
 
   private mutating func `case`(
     _ link: ChainLink, in scope: SwiftScope, of route: Int, context: ContextForm
-  ) -> [(condition: String?, path: [RoutePart]?)] {
+  ) -> [(condition: SpecValue.Member?, path: [RoutePart]?)] {
     let place = ImportPlace(path: scope.path, line: link.line)
     if let finder = link.arguments["from"] ?? link.arguments["expecting"],
       link.arguments["when"] == nil
     {
       let text = finderText(finder, own: nil, in: scope, of: route).text
-      return [("found: \(text)", nil)]
+      return [(.init("found", .word(text)), nil)]
     }
     guard let test = link.arguments["when"], let step = link.arguments["from"] else {
       findings.add(
@@ -54,7 +54,8 @@ extension RouteReader {
     }
     let path = tail(step, in: scope, of: route, context: context)
     if isFinder(test, in: scope) {
-      return [("found: \(finderText(test, own: nil, in: scope, of: route).text)", path)]
+      let text = finderText(test, own: nil, in: scope, of: route).text
+      return [(.init("found", .word(text)), path)]
     }
     guard let condition = condition(test, in: scope, of: route, context: context) else {
       findings.add(.omitted, "the condition of this case is not understood", at: place)
@@ -74,30 +75,24 @@ extension RouteReader {
   /// A condition as a key of a case: `when: link`, `unless: signed-in`, `context: [a, b]`.
   private mutating func condition(
     _ expression: SwiftExpression, in scope: SwiftScope, of route: Int, context: ContextForm
-  ) -> String? {
+  ) -> SpecValue.Member? {
     switch expression.kind {
     case .closure(let closure):
       return closure.body.returned.flatMap { condition($0, in: scope, of: route, context: context) }
     case .not(let inner):
-      guard let text = condition(inner, in: scope, of: route, context: context) else { return nil }
-      if text.hasPrefix("when: "), !text.hasSuffix(": link") {
-        return "unless: \(text.dropFirst(6))"
-      }
-      if text.hasPrefix("unless: ") { return "when: \(text.dropFirst(8))" }
-      return "not: { \(text) }"
+      return condition(inner, in: scope, of: route, context: context)?.negated
     case .operation(let word, let one, let other) where word == "&&" || word == "||":
       let parts = [one, other].compactMap { condition($0, in: scope, of: route, context: context) }
       guard parts.count == 2 else { return nil }
-      let list = parts.map { "{ \($0) }" }.joined(separator: ", ")
-      return "\(word == "&&" ? "all" : "any"): [\(list)]"
+      return .init(word == "&&" ? "all" : "any", .list(parts.map { .map([$0], .flow) }, .flow))
     case .operation("!=", let one, let other):
       if case .absent = other.kind { return present(one, in: scope, of: route, context: context) }
-      return equal(one, other, in: scope, context: context).map { "not: { \($0) }" }
+      return equal(one, other, in: scope, context: context)?.refused
     case .operation("==", let one, let other): return equal(one, other, in: scope, context: context)
     case .call(let callee, let arguments):
       return contained(callee, arguments, in: scope, context: context)
     case .name, .member:
-      return flag(expression, in: scope).map { $0 == "link" ? "when: link" : "when: \($0)" }
+      return flag(expression, in: scope).map { .init("when", .word($0)) }
     default: return nil
     }
   }
@@ -105,21 +100,23 @@ extension RouteReader {
   /// `x != nil`: what only a link sets, or a finder that finds something.
   private mutating func present(
     _ expression: SwiftExpression, in scope: SwiftScope, of route: Int, context: ContextForm
-  ) -> String? {
-    if let part = context.linkPart, expression.lastName == part { return "when: link" }
+  ) -> SpecValue.Member? {
+    if let part = context.linkPart, expression.lastName == part {
+      return .init("when", .word("link"))
+    }
     let (base, links) = expression.chain
     guard links.last?.name == "getViewController" || links.last?.name == "findViewController" else {
       return nil
     }
-    return "found: \(finderText(base, own: nil, in: scope, of: route).text)"
+    return .init("found", .word(finderText(base, own: nil, in: scope, of: route).text))
   }
 
   private func equal(
     _ one: SwiftExpression, _ other: SwiftExpression, in scope: SwiftScope, context: ContextForm
-  ) -> String? {
+  ) -> SpecValue.Member? {
     for value in [one, other] {
       if let text = resolver.value(value, in: scope)?.yaml(isInteger: context.kind.isInteger) {
-        return "context: \(text)"
+        return .init("context", .word(text))
       }
     }
     return nil
@@ -129,7 +126,7 @@ extension RouteReader {
   private func contained(
     _ callee: SwiftExpression, _ arguments: [SwiftArgument], in scope: SwiftScope,
     context: ContextForm
-  ) -> String? {
+  ) -> SpecValue.Member? {
     guard case .member(let base?, "contains", _) = callee.kind,
       let items = resolver.list(base, in: scope)
     else { return nil }
@@ -137,11 +134,9 @@ extension RouteReader {
       resolver.value($0, in: scope)?.yaml(isInteger: context.kind.isInteger)
     }
     guard texts.count == items.count, !texts.isEmpty else { return nil }
-    let isChannel = arguments.first?.value.lastName == "linkChannel"
+    let isChannel = arguments.first?.value.lastName == ExportedCode.linkChannel
     let plain = items.compactMap(\.plainText)
-    return isChannel
-      ? "channel: [\(plain.joined(separator: ", "))]"
-      : "context: [\(texts.joined(separator: ", "))]"
+    return isChannel ? .init("channel", .words(plain)) : .init("context", .words(texts))
   }
 
   /// The flag that a variable of the whole app is; `link` for what only links set.
@@ -153,12 +148,27 @@ extension RouteReader {
       variable.type == "Bool" || { if case .truth = variable.value?.kind { true } else { false } }()
     guard isTruth else { return nil }
     let name = member.declaration.name
-    if name == "openedByLink" { return "link" }
+    if name == ExportedCode.openedByLink { return "link" }
     let words = ImportText.words(name)
     let flag = (words.first == "is" && words.count > 1 ? words.dropFirst() : words[...]).joined(
       separator: "-")
     if !flags.contains(flag) { flags.append(flag) }
     return flag
   }
+}
+
+extension SpecValue.Member {
+  /// The condition that is true if this one is not.
+  fileprivate var negated: Self {
+    guard case .word(let flag) = value else { return refused }
+    switch key {
+    case "when" where flag != "link": return Self("unless", value)
+    case "unless": return Self("when", value)
+    default: return refused
+    }
+  }
+
+  /// The condition behind `not`.
+  fileprivate var refused: Self { Self("not", .map([self], .flow)) }
 }
 #endif

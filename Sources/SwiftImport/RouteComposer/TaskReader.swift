@@ -231,7 +231,7 @@ extension RouteReader {
         let function = member.function,
         let context = function.parameters.last?.name
       else { continue }
-      if type == "KeepingContext" {
+      if type == ExportedCode.keepsContext {
         reading.step?.setsMade = true
         continue
       }

@@ -13,6 +13,8 @@ struct AppRoots {
     let part: ViewPart
     /// The case that selects it; `nil` where the sources do not say.
     let tag: ViewCase?
+    /// The text of its badge; empty if it is computed.
+    var badge: String?
   }
 
   /// The columns of a split view.
@@ -190,13 +192,22 @@ extension AppRoots {
       let text =
         words.flatMap { parts.string($0, in: part.scope) }
         ?? arguments["label"]?.asClosure.flatMap { parts.text(in: $0.body, part.scope) }
-      return TabItem(label: Self.label(text, value, index), part: inner, tag: value)
+      return TabItem(
+        label: Self.label(text, value, index), part: inner, tag: value, badge: Self.badge(of: part))
     }
     let shown = part.modifiers.last { $0.link.name == "tabItem" }
     let text = shown.flatMap { modifier in
       modifier.link.arguments.closure.flatMap { parts.text(in: $0.body, modifier.scope) }
     }
-    return TabItem(label: Self.label(text, tag, index), part: part, tag: tag)
+    return TabItem(
+      label: Self.label(text, tag, index), part: part, tag: tag, badge: Self.badge(of: part))
+  }
+
+  private static func badge(of part: ViewPart) -> String? {
+    guard let badge = part.modifiers.last(where: { $0.link.name == "badge" }) else { return nil }
+    let value = badge.link.arguments.first?.value
+    if case .number(let text)? = value?.kind { return text == "0" ? nil : text }
+    return value?.shownText ?? ""
   }
 
   private static func label(_ text: String?, _ tag: ViewCase?, _ index: Int) -> String {

@@ -87,6 +87,7 @@ struct SwiftUIImport {
     let part = rootPage(of: tab.part) ?? tab.part
     let name = screen(for: part, label: tab.label, isTitled: true)
     if !outline.sections.contains(name) { outline.sections.append(name) }
+    if tab.badge != nil { outline.tabs[name] = OutlineTab(badge: tab.badge) }
     if let tag = tab.tag { sections["\(tag.type).\(tag.name)"] = name }
   }
 
@@ -190,6 +191,11 @@ extension SwiftUIImport {
     case "onOpenURL":
       let link = ChainLink(name: name, types: [], arguments: arguments, line: expression.line)
       takers.append((link, scope))
+    case "navigationDestination" where arguments["item"] != nil:
+      guard let closure = closure ?? named(arguments["destination"], in: scope),
+        let type = enumeration(keptIn: arguments["item"], in: scope)
+      else { return }
+      keep(closure, for: type, isModal: false, in: scope)
     case "navigationDestination":
       guard case .member(let type?, "self", _)? = arguments["for"]?.kind,
         let value = Self.typeName(type),
@@ -198,14 +204,41 @@ extension SwiftUIImport {
       keep(closure, for: value, isModal: false, in: scope)
       keepPages(behind: value)
     case "sheet", "fullScreenCover":
-      guard arguments["item"] != nil, let closure else { return }
+      guard arguments["item"] != nil,
+        let closure = closure ?? named(arguments["content"], in: scope)
+      else { return }
       let names = closure.body.flatMap { statement -> [String] in
         guard case .cases(_, let cases) = statement.kind else { return [] }
         return cases.flatMap(\.patterns).compactMap(ViewParts.caseName)
       }
-      guard let type = parts.enumeration(with: names) else { return }
+      // The cases may be told apart elsewhere: `sheet(item: $sheet) { $0.view }`.
+      guard
+        let type = parts.enumeration(with: names)
+          ?? enumeration(keptIn: arguments["item"], in: scope)
+      else { return }
       keep(closure, for: type, isModal: true, in: scope)
     default: return
+    }
+  }
+
+  /// The enumeration that a state has a case of: that of `$sheet` is the declared one.
+  private func enumeration(keptIn state: SwiftExpression?, in scope: SwiftScope) -> String? {
+    guard let state, let type = parts.resolver.type(of: Self.plain(state), in: scope),
+      project.types[type]?.keyword == "enum"
+    else { return nil }
+    return type
+  }
+
+  /// A state without the sign of its binding: `router.sheet` of `$router.sheet`.
+  private static func plain(_ state: SwiftExpression) -> SwiftExpression {
+    func plain(_ name: String) -> String { name.hasPrefix("$") ? String(name.dropFirst()) : name }
+    switch state.kind {
+    case .name(let name, let types):
+      return SwiftExpression(kind: .name(plain(name), types), line: state.line)
+    case .member(let base?, let name, let types):
+      return SwiftExpression(
+        kind: .member(Self.plain(base), plain(name), types), line: state.line)
+    default: return state
     }
   }
 
@@ -325,12 +358,13 @@ extension SwiftUIImport {
     let stem = type.map(ClassReader.stem) ?? label
     let name = taken.take(ImportText.name(stem), ImportText.name(type ?? "\(stem) screen"))
     names[key] = name
-    let title = (isTitled ? label : nil) ?? type.flatMap(title) ?? ImportText.title(stem)
+    let read = (isTitled ? label : nil) ?? type.flatMap(title)
     let context = value.map { OutlineContext(parameter: $0, isInteger: false, isOptional: false) }
     let place =
       type.flatMap { project.types[$0]?.place } ?? ImportPlace(path: part.scope.path, line: line)
     var screen = OutlineScreen(
-      name: name, title: title, place: place, isModal: isModal, context: context)
+      name: name, title: read ?? ImportText.title(stem), place: place, isModal: isModal,
+      context: context, isTitleGuessed: read == nil)
     if context != nil {
       screen.notes.append("the value of '\(value ?? "")' is made up")
     }

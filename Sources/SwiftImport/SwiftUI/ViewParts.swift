@@ -91,13 +91,37 @@ struct ViewParts {
     return parts(of: given, in: scope).first
   }
 
+  /// The body of a view that does nothing but choose another one by a case that it is given: `PageView(page: .help)`.
+  private func choice(
+    by name: String, _ arguments: [SwiftArgument], in scope: SwiftScope
+  ) -> ([SwiftStatement], SwiftScope, Int)? {
+    guard let body = project.member("body", of: name), body.statements.count == 1,
+      case .cases(let subject, _) = body.statements[0].kind, let property = subject.lastName,
+      let given = arguments[property] ?? (arguments.count == 1 ? arguments[0].value : nil),
+      let value = enumCase(given, in: scope)
+    else { return nil }
+    return (
+      body.statements, SwiftScope(in: body).binding(property, to: value.made, in: scope), 0
+    )
+  }
+
   /// The body of the property or function that an expression names, its scope, and how many calls of the chain
   /// name it.
   private func declaration(
     of base: SwiftExpression, _ links: [ChainLink], in scope: SwiftScope
   ) -> ([SwiftStatement], SwiftScope, Int)? {
     let callee = base.asCall?.callee ?? base
-    if let name = callee.lastName, isView(name) { return nil }
+    // A page that is a view itself: `navigationDestination(for: Page.self) { $0 }`.
+    if base.asCall == nil, let value = enumCase(base, in: scope),
+      let body = project.member("body", of: value.type), !body.statements.isEmpty
+    {
+      return (
+        body.statements, SwiftScope(in: body).binding("self", to: value.made, in: scope), 0
+      )
+    }
+    if let name = callee.lastName, isView(name) {
+      return choice(by: name, base.asCall?.arguments ?? [], in: scope)
+    }
     if let found = named(base, callee, in: scope) { return found }
     guard let first = links.first, let member = member(first.name, of: base, in: scope) else {
       return nil

@@ -121,7 +121,7 @@ struct ViewWalk {
     let arguments = link.arguments
     if let presented = Presentation(link.name, arguments) {
       reader.look(at: ImportPlace(path: scope.path, line: link.line))
-      if presented == .modal, reader.isLearned(link, in: scope) { return }
+      if reader.isLearned(link, in: scope) { return }
       return show(arguments, isModal: presented == .modal, in: scope)
     }
     switch link.name {

@@ -1,27 +1,28 @@
-#if Swift
-import AppImport
 import Importers
 
 /// The scenes of an app's storyboards and nibs: their classes, what they hold, and the titles of their
 /// buttons.
-struct Storyboards {
+package struct Storyboards {
   /// A scene, with what it holds.
-  struct Scene {
+  package struct Scene {
     /// The class; UIKit's own where the scene names none.
-    let type: String
-    var children: [Scene] = []
+    package let type: String
+    package var children: [Scene] = []
   }
 
   private var files: [String: XMLElement] = [:]
+  /// The files in the order of their paths.
+  private(set) var sources: [XMLFile] = []
   /// The titles of buttons, by class and action: `Shop.buyTapped`.
   private var titles: [String: String] = [:]
   /// The order of the buttons, by class.
-  private(set) var order: [String: [String]] = [:]
+  package private(set) var order: [String: [String]] = [:]
 
-  init(_ tree: ProjectTree, _ findings: inout ImportFindings) {
+  package init(_ tree: ProjectTree, _ findings: inout ImportFindings) {
     for path in tree.paths where path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
       guard let file = tree.xml(path, &findings) else { continue }
       files[path.fileStem] = file.root
+      sources.append(file)
       for scene in file.root.descendants(called: "scene") { learnTitles(scene) }
       if path.hasSuffix(".xib") { learnTitles(file.root) }
     }
@@ -35,13 +36,13 @@ struct Storyboards {
     "hostingController": "UIViewController", "pageViewController": "UIViewController",
   ]
 
-  private static func controllers(in element: XMLElement) -> [XMLElement] {
+  static func controllers(in element: XMLElement) -> [XMLElement] {
     controllers.keys.sorted().flatMap { element.descendants(called: $0) }
       .sorted { $0.offset < $1.offset }
   }
 
   /// A scene by its identifier, else the first scene that shows.
-  func scene(in name: String, identifier: String?) -> Scene? {
+  package func scene(in name: String, identifier: String?) -> Scene? {
     guard let root = files[name] else { return nil }
     let all = Self.controllers(in: root)
     let wanted =
@@ -62,7 +63,7 @@ struct Storyboards {
   }
 
   /// The title of what calls an action of a class.
-  func title(of action: String, in type: String) -> String? { titles["\(type).\(action)"] }
+  package func title(of action: String, in type: String) -> String? { titles["\(type).\(action)"] }
 
   private mutating func learnTitles(_ scene: XMLElement) {
     var owners: [String: String] = [:]
@@ -94,13 +95,13 @@ struct Storyboards {
   }
 
   /// The storyboard that the app starts with, as its property list names it, and the scheme of its links.
-  static func main(_ tree: ProjectTree, _ findings: inout ImportFindings) -> (
+  package static func main(_ tree: ProjectTree, _ findings: inout ImportFindings) -> (
     storyboard: String?, scheme: String?
   ) {
     var found: (storyboard: String?, scheme: String?) = (nil, nil)
     for path in tree.paths where path.hasSuffix("Info.plist") {
       guard let bytes = tree.bytes(path, &findings),
-        let root = try? XMLReader.read(withoutDocumentType(bytes))
+        let root = try? XMLReader.read(bytes)
       else { continue }
       let values = pairs(in: root)
       found.storyboard =
@@ -108,15 +109,6 @@ struct Storyboards {
       found.scheme = found.scheme ?? values["CFBundleURLSchemes"]
     }
     return found
-  }
-
-  /// A property list without the line that names Apple's document type; it declares nothing itself.
-  private static func withoutDocumentType(_ bytes: [UInt8]) -> [UInt8] {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let start = text.firstRange(of: "<!DOCTYPE")?.lowerBound,
-      let end = text[start...].firstIndex(of: ">")
-    else { return bytes }
-    return Array((text[..<start] + text[text.index(after: end)...]).utf8)
   }
 
   /// The texts behind keys, at any depth; of a list the first.
@@ -132,4 +124,3 @@ struct Storyboards {
     return found
   }
 }
-#endif

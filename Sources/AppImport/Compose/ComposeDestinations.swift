@@ -1,0 +1,102 @@
+/// The hosts, graphs and destinations that calls of Compose declare.
+extension ComposeWalk {
+  mutating func addHost(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
+    let place = ImportPlace(path: scope.path, line: call.line)
+    guard hosted.insert(place).inserted else { return }
+    let before = graph.destinations.count
+    var inner = position.deeper()
+    inner.owner = nil
+    inner.hosts += 1
+    guard inner.hosts < 5 else { return }
+    inner.depth = 0
+    renewSteps()
+    for argument in call.arguments
+    where !["startDestination", "backStack"].contains(argument.label) {
+      walk(argument.nodes, in: scope, inner)
+    }
+    if let block = call.trailing { walk(block, in: scope, inner) }
+    let size = graph.destinations.count - before
+    guard size > 0 else { return }
+    let written =
+      call["startDestination"] ?? call["backStack"] ?? call.positional(
+        call.name == "NavDisplay" ? 0 : 1) ?? []
+    let (start, isComputed) = start(written, in: scope)
+    graph.graphs.append(
+      .init(target: nil, start: start, isStartComputed: isComputed, size: size, place: place))
+    // A destination that holds a graph of its own shows that one's first screen.
+    if let owner = position.owner, let start { graph.destinations[owner].inner = start }
+  }
+
+  mutating func addGraph(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
+    let before = graph.destinations.count
+    if let block = call.trailing { walk(block, in: scope, position.deeper()) }
+    let written = call["startDestination"] ?? call.positional(0) ?? []
+    let address =
+      call["route"] ?? (call.types.isEmpty ? call.positional(1) : nil)
+      ?? calls.types(call, in: scope)
+    let (start, isComputed) = start(written, in: scope)
+    graph.graphs.append(
+      .init(
+        target: values.target(address, in: scope), start: start, isStartComputed: isComputed,
+        size: graph.destinations.count - before,
+        place: ImportPlace(path: scope.path, line: call.line)))
+  }
+
+  /// The address that a graph starts with, and whether it is one of several.
+  func start(_ nodes: [CodeNode], in scope: ComposeScope) -> (
+    ComposeTarget?, isComputed: Bool
+  ) {
+    if let found = values.target(nodes, in: scope), isKnown(found) { return (found, false) }
+    var nodes = nodes
+    if nodes.count == 1, let name = nodes[0].word, let bound = scope[name] { nodes = bound.nodes }
+    let found = values.firstTarget(nodes, in: scope) { isKnown($0) }
+    let isPlain = ["rememberNavBackStack", "mutableStateListOf", "rememberMutableStateListOf"]
+      .contains { name in nodes.contains { $0.word == name } || nodes.mentions([name]) }
+    return (found, found == nil || !isPlain)
+  }
+
+  private func isKnown(_ target: ComposeTarget) -> Bool {
+    graph.destination(target) != nil || graph.graphs.contains { $0.target?.accepts(target) == true }
+  }
+
+  mutating func addDestination(
+    _ call: CodeCall, in scope: ComposeScope, _ position: Position
+  ) {
+    let place = position.site ?? ImportPlace(path: scope.path, line: call.line)
+    let written =
+      !call.types.isEmpty
+      ? calls.types(call, in: scope)
+      : call.name == "NavEntry" && position.key != nil
+        ? position.key ?? [] : call["route"] ?? call.positional(0) ?? []
+    let content = call.trailing ?? call["content"] ?? []
+    guard let target = values.target(written, in: scope) else {
+      graph.addressless.append(place)
+      return
+    }
+    guard !graph.destinations.contains(where: { $0.target == target }) else { return }
+    let owner = graph.destinations.count
+    graph.destinations.append(
+      .init(
+        target: target,
+        isModal: ["dialog", "bottomSheet"].contains(call.name) || calls.isModal(call),
+        place: place))
+    graph.destinations[owner].links = calls.links(call["deepLinks"] ?? [], in: scope)
+    let before = steps
+    renewSteps()
+    var inner = Position()
+    inner.owner = owner
+    inner.hosts = position.hosts
+    inner.depth = position.depth
+    // Each destination may enter the same functions.
+    let outer = entered
+    graph.destinations[owner].content = ComposeCalls.firstFunction(content)
+    walk(content, in: ComposeScope(path: scope.path, in: scope), inner)
+    if content.count == 1, let name = content[0].word, let bound = scope[name] {
+      invoke(bound, by: call, in: scope, inner)
+    }
+    entered = outer
+    allSteps += steps
+    steps = before
+  }
+
+}
