@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Experiments
 import Metrics
+import SourceText
 import Statistics
 
 struct BacktestCommand: WorldCommand {
@@ -37,7 +38,7 @@ struct BacktestCommand: WorldCommand {
     let entries = try read.flatMap { subject, prepared -> [BacktestPage.Entry] in
       let results = try run.run(prepared)
       let analysis = try inFile(subject.spec) { try ExperimentAnalysis(results) }
-      return try entries(of: subject, analysis, results.setup)
+      return try self.entries(of: subject, analysis, results.setup)
     }
     world.output(BacktestPage(entries).text)
   }

@@ -69,7 +69,7 @@ struct BacktestPage {
 
   private func score(_ board: Scoreboard) -> [String] {
     func points(_ error: Double?) -> String {
-      error.map { "\(Wording.fixed(100 * $0, digits: 0)) points" } ?? "–"
+      error.map { "\(Wording.decimal(100 * $0, digits: 0)) points" } ?? "–"
     }
     func row(_ name: String, _ rule: SimpleRule?, _ error: Double?, _ coverage: String) -> String {
       let cells = [
@@ -154,7 +154,7 @@ struct BacktestPage {
   }
 
   private static func percent(_ value: Double) -> String {
-    let text = Wording.fixed(100 * abs(value), digits: 0)
+    let text = Wording.decimal(100 * abs(value), digits: 0)
     return text == "0" ? "0 %" : "\(value < 0 ? "−" : "+")\(text) %"
   }
 
