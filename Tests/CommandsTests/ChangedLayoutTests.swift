@@ -156,7 +156,7 @@ struct ChangedLayoutTests {
       let last = lines[first...].firstIndex { $0.hasSuffix("] }") } ?? first
       #expect(last - first < 3, "\(question)")
       let spec = try #require(section.firstMatch(of: /\]\((cookbook\/[a-z-]+\.yaml)\)/)?.output.1)
-      let text = String(decoding: try RepositoryFiles.bytes("docs/\(spec)"), as: UTF8.self)
+      let text = String(decoding: try RepositoryFiles.bytes("docs/how-to/\(spec)"), as: UTF8.self)
       let world = MemoryWorld(["q.yaml": text])
       #expect(world.run("run", "q.yaml", "--people", "200", "--output", "r") == .success)
       #expect(!world.messages.contains("identical"), "\(question): \(world.messages)")

@@ -24,8 +24,8 @@ struct LayoutChangesTests {
     "the expanded spec is the same experiment",
     arguments: [
       "experiments/tab-bar-versus-menu.yaml", "experiments/route-composer-example.yaml",
-      "docs/how-to/cookbook/plain-tree.yaml", "docs/cookbook/saved-or-library.yaml",
-      "docs/how-to/cookbook/donate-into-the-bar.yaml", "docs/cookbook/two-tabs-in-one.yaml",
+      "docs/how-to/cookbook/plain-tree.yaml", "docs/how-to/cookbook/saved-or-library.yaml",
+      "docs/how-to/cookbook/donate-into-the-bar.yaml", "docs/how-to/cookbook/two-tabs-in-one.yaml",
     ])
   func expanded(spec: String) throws {
     let experiment = try ExperimentLoader.repository.experiment(spec)
