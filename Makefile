@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: growth soak pages picture museum forecasts evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
+.PHONY: growth soak site pages picture museum forecasts evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
@@ -59,9 +59,12 @@ pages: browser release ## Look for barriers in the committed pages and those of 
 	  scripts/with-browser scripts/check-pages.py --needs-script $$press .build/study.html; \
 	done
 
-picture: browser ## Make the README's picture of layouts and verdict from the committed report
+picture: browser ## Make the README's pictures of first taps and verdict from the committed report
 	@scripts/with-browser scripts/make-picture \
-	  reports/tab-bar-versus-menu/report.html docs/report.png
+	  reports/tab-bar-versus-menu/report.html docs/report.png docs/verdict.png
+
+site: release ## Make the site of the documents in .build/site, from the same Markdown; it needs Python
+	scripts/make-site $(NAVLAB)
 
 build: dependencies ## Build for debugging
 	swift build
@@ -82,13 +85,14 @@ test: tests ## Run all tests, or those of FILTER
 traits: ## Test what the traits add, in a build with both: reading Swift apps, writing SQLite
 	$(MAKE) test TRAITS=$(ALL_TRAITS) FILTER='SwiftImportTests|SQLiteJourneyTests'
 
-lint: ## Check the format and the style of the sources
+lint: ## Check the format of the sources, and links, sentences and words of the documents
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	scripts/check-docs
 
 format: ## Bring the sources into the one format
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-same: release ## Hold results against each other: both builds, threads, memory, shards
+same: release ## Compare results: both builds, threads, memory, shards
 	swift build --product navlab --scratch-path .build/unoptimised
 	scripts/same-results $(EXPERIMENTS)
 
@@ -113,11 +117,12 @@ growth: release ## Draw how time and memory grow with each dimension of a spec; 
 soak: release ## Use the program for MINUTES (120) by chance: random specs, commands and kills
 	scripts/soak --navlab $(NAVLAB) --minutes $(or $(MINUTES),120)
 
-evidence: release ## Hold the people against people's clicks and choices below DATA, and published studies
+evidence: release ## Compare the people with people's clicks and choices below DATA, and with published studies
 	scripts/evidence $(NAVLAB) $(DATA)
 
-forecasts: release ## Forecast the published live tests of experiments/forecasts, and write docs/forecasts.md
-	scripts/forecasts $(NAVLAB)
+forecasts: release ## Forecast the published live tests of experiments/forecasts, and write docs/gallery/forecasts.md
+	$(NAVLAB) dev backtest experiments/forecasts > .build/forecasts.md
+	mv .build/forecasts.md docs/gallery/forecasts.md
 
 museum: release ## Look for the published bugs of experiments/museum, and for false alarms
 	scripts/museum $(NAVLAB)
@@ -131,16 +136,19 @@ sanitize: dependencies ## Run the tests of FILTER under the sanitizers for threa
 reports: release ## Write the reports of all experiments anew
 	$(NAVLAB) run $(EXPERIMENTS) --output reports
 
-docs: release ## Write the references of the spec language and the metrics, and the schema, anew
-	$(NAVLAB) dev schema > docs/spec.schema.json
-	$(NAVLAB) dev schema --format markdown > docs/spec-language.md
-	$(NAVLAB) dev schema study > docs/study.schema.json
-	$(NAVLAB) dev schema study --format markdown > docs/studies.md
-	$(NAVLAB) dev schema --format checks > docs/checks.md
-	$(NAVLAB) dev schema --format words > docs/words.md
-	$(NAVLAB) dev schema --format metrics > docs/metrics.md
-	$(NAVLAB) dev schema --format guide > docs/guide.md
-	scripts/make-cookbook > docs/cookbook.md
+docs: release ## Write the generated pages and the schemas anew
+	$(NAVLAB) dev schema > docs/reference/spec.schema.json
+	$(NAVLAB) dev schema --format markdown > docs/reference/spec-language.md
+	$(NAVLAB) dev schema study > docs/reference/study.schema.json
+	$(NAVLAB) dev schema study --format markdown > docs/reference/studies.md
+	$(NAVLAB) dev schema --format checks > docs/reference/checks.md
+	$(NAVLAB) dev schema --format words > docs/reference/words.md
+	$(NAVLAB) dev schema --format lists > docs/reference/lists.md
+	$(NAVLAB) dev schema --format metrics > docs/reference/metrics.md
+	$(NAVLAB) dev schema --format guide > docs/how-to/guide.md
+	scripts/make-commands $(NAVLAB) > docs/reference/commands.md
+	scripts/make-cookbook > docs/how-to/cookbook.md
+	scripts/make-gallery $(NAVLAB) > docs/gallery/README.md
 
 documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation
 	swift build --target RouteComposerKit
@@ -165,7 +173,7 @@ dist: dependencies ## Build and pack one file that needs no Swift, and prove it 
 	scripts/make-dist
 	scripts/check-dist
 
-packaging: ## Hold action, component, hook, formula, image and bundle against their tools, and try them
+packaging: ## Check action, component, hook, formula, image and bundle with their tools, and try them
 	scripts/check-packaging
 
 faults: build ## Kill, fill and close what runs write to, and look that nothing is lost or mixed

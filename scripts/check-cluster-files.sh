@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks the files of docs/machines as a scheduler would run them: every task of the Slurm array, every
+# Checks the files of docs/how-to/machines as a scheduler would run them: every task of the Slurm array, every
 # index of the Kubernetes Job, and both merges, as they are written there. Results have to have the bytes
 # of one run.
 #
@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 navlab=$(realpath "$1")
-machines=$PWD/docs/machines
+machines=$PWD/docs/how-to/machines
 spec=experiments/tab-bar-versus-menu.yaml
 name=tab-bar-versus-menu
 people=2000

@@ -20,7 +20,7 @@ cmp "$work/one/$name/report.html" "$work/seven/$name/report.html"
 # The same command as a scheduler's array script has it.
 for task in 1 2; do
   NAVLAB=$navlab SLURM_ARRAY_TASK_ID=$task SLURM_ARRAY_TASK_COUNT=2 SLURM_CPUS_PER_TASK=1 \
-    bash docs/machines/slurm.sh "$spec" "$work/two" --people 3000 >>"$work/log" 2>&1
+    bash docs/how-to/machines/slurm.sh "$spec" "$work/two" --people 3000 >>"$work/log" 2>&1
 done
 "$navlab" dev merge "$work/two/$name"/shard-*.json --output "$work/merged" 2>>"$work/log"
 cmp "$work/one/$name/results.json" "$work/merged/$name/results.json"

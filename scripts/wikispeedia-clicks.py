@@ -7,7 +7,7 @@ FOLDER holds `links.txt.gz` and `finished.txt.gz` of Robert West, Joelle Pineau 
 2009): links and finished paths by the numbers of articles. A line holds, with tabs between: the links on a
 page, how many of them lead nearer to the goal, whether the goal itself is among them (0 or 1), how many
 clicks fell on links that lead nearer, and how many on others. `fitted` takes the first path, the third and
-so on, to which the numbers of docs/models.md were fitted; `checked` takes the others.
+so on, to which the numbers of docs/reference/models.md were fitted; `checked` takes the others.
 """
 import collections
 import gzip

@@ -35,6 +35,11 @@ package enum Wording {
     return decimal(percent, digits: 1) + "%"
   }
 
+  /// A share in whole percent: small groups of people know no more.
+  package static func percent(_ share: Double) -> String {
+    decimal(100 * share, digits: 0) + "%"
+  }
+
   /// A number with a fixed count of digits, halves rounded away from zero.
   package static func decimal(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "–" }

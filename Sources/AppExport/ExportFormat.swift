@@ -9,11 +9,13 @@ package struct ExportFormat: Sendable {
   package let word: String
   /// Its meaning in a sentence without a full stop.
   package let summary: String
+  /// Whether it is about the spec as a whole and not about one of its layouts.
+  package var isOfSpec = false
   let make: @Sendable (ExportSubject) -> Export
 
   /// All formats, in the order of the help.
   package static let all: [ExportFormat] = [
-    .mermaid, .dot, .nav, .json, .maestro, .xcuitest, .swift,
+    .mermaid, .dot, .nav, .json, .maestro, .xcuitest, .swift, .yaml,
   ]
 
   /// The files of one layout.

@@ -12,7 +12,7 @@ import Foundation
 /// Machines differ, and so does one machine from hour to hour. So each figure is also given as a share of a bare walk
 /// over a table that is measured in the same run, and that share is what is compared.
 enum Figures {
-  private static let file = "docs/benchmarks.md"
+  private static let file = "docs/contributors/benchmarks.md"
   private static let found = Mutex<[(name: String, perSecond: Double, share: Double)]>([])
 
   /// Notes how often something was done in a second.

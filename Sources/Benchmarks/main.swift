@@ -1,5 +1,5 @@
 // `swift run -c release Benchmarks [--write] [name...]`: all of them, or those whose names begin like this. With
-// `--write` their figures go into docs/benchmarks.md.
+// `--write` their figures go into docs/contributors/benchmarks.md.
 let benchmarks: [(name: String, run: () -> Void)] = [
   ("router-tabs", RouterBenchmarks.twoProducts),
   ("router-links", RouterBenchmarks.modalLinkAndBack),

@@ -83,7 +83,7 @@ struct DiffCommand: WorldCommand {
       throw CommandFailure.unknown("link, task, promise or screen", word, among: known.uniqued)
     }
     let consequences = difference.consequences.allowing(allow)
-    for name in difference.newLayouts { world.output("layout '\(name)' is new\n") }
+    for layout in difference.layouts { world.output(layout.lines.joined(separator: "\n") + "\n") }
     for name in difference.goneLayouts { world.output("layout '\(name)' is gone\n") }
     world.output(consequences.map { $0.text() }.joined())
     if difference.isEmpty { world.output("nothing changes\n") }

@@ -90,9 +90,9 @@ enum WordList {
     let words: [LanguageReference.Word]
   }
 
-  static var sections: [Section] { printed + written }
+  static var sections: [Section] { printed + catalogues + [parameters] + written }
 
-  /// The words of output, in the order of the page.
+  /// The terms of output, in the order of their page.
   private static var printed: [Section] {
     [
       Section(title: "Terms", words: LanguageReference.terms),
@@ -112,6 +112,12 @@ enum WordList {
       Section(
         title: "Outcomes of a deep link",
         words: LinkOutcome.allCases.map { ($0.rawValue, $0.explanation) }),
+    ]
+  }
+
+  /// The metrics and the checks, each of which has a page of its own.
+  private static var catalogues: [Section] {
+    [
       Section(
         title: "Metrics",
         words: words(of: Metric.catalogue + [.exposure(of: "SCREEN", bit: 0)])
@@ -125,8 +131,11 @@ enum WordList {
               + "Severity: \(check.severity.rawValue)."
           )
         }),
-      Section(title: "Parameters of people", words: LanguageReference.parameters),
     ]
+  }
+
+  private static var parameters: Section {
+    Section(title: "Parameters of people", words: LanguageReference.parameters)
   }
 
   /// The words of specs, which have a page of their own.
@@ -196,25 +205,33 @@ enum WordList {
     figures.map { ($0.id, "\($0.title). \($0.explanation)") }
   }
 
-  /// The page of the words of output.
+  /// The page of the terms of output.
   static var markdown: String {
-    var lines = [
+    let head = [
       "# Words", "",
-      "The terms that `navlab` prints. `navlab help WORD` prints a part of this",
-      "page, which is made by `navlab dev schema --format words` from what the program uses. The keys of specs",
-      "are in [spec-language.md](spec-language.md).", "",
+      "Look up a term that `navlab` prints. `navlab help WORD` explains these terms and all others: metrics",
+      "([metrics.md](metrics.md)), checks ([checks.md](checks.md)), keys ([spec-language.md](spec-language.md)),",
+      "parameters and values ([lists.md](lists.md)). This page is made by `navlab dev schema --format words`.",
+      "",
     ]
-    for section in printed {
-      lines += ["## \(section.title)", ""]
-      lines += section.words.map { "- **\($0.name)**: \($0.meaning)" }
-      lines.append("")
-    }
-    lines += [
-      "## Words of specs", "",
-      "The long lists of words; short ones are beside their keys.", "",
+    return (head + printed.flatMap(Self.lines)).joined(separator: "\n")
+  }
+
+  /// The page of the parameters of people and of the long lists of words that specs take.
+  static var lists: String {
+    let head = [
+      "# Parameters and values", "",
+      "Look up a parameter of people, or a value of a key that takes many. Short lists of values are beside their",
+      "keys in [spec-language.md](spec-language.md). This page is made by `navlab dev schema --format lists`.",
+      "",
     ]
-    lines += LanguageReference.longLists + [""]
-    return lines.joined(separator: "\n")
+    return
+      (head + Self.lines(of: parameters) + ["## Words of specs", ""]
+      + LanguageReference.longLists + [""]).joined(separator: "\n")
+  }
+
+  private static func lines(of section: Section) -> [String] {
+    ["## \(section.title)", ""] + section.words.map { "- **\($0.name)**: \($0.meaning)" } + [""]
   }
 }
 

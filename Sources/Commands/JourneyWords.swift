@@ -35,17 +35,14 @@ enum JourneyWords {
   ]
 
   static let signs: [LanguageReference.Word] = [
-    (
-      "*",
-      "Stands before the child of a container that is selected: `tabs{*stack[home], stack[me]}`."
-    ),
+    ("*", "Marks the selected child of a container: `tabs{*stack[home], stack[me]}`."),
     ("[ ]", "A stack: the last screen is in front."),
-    ("{ }", "A container of which one child is selected, as a tab bar."),
-    ("|", "Behind a name: a split view or sheet that is collapsed, `columns|[list, detail]`."),
-    ("≡", "Behind a name: its menu is open."),
-    ("^", "What stands behind it is presented over what stands before: a modal."),
-    ("!", "Behind a name: the screen vetoes being dismissed or covered."),
-    ("~", "Behind a name: the screen is on its way in or out."),
-    ("@", "The parent that a screen claims to have without standing in it."),
+    ("{ }", "A container of which one child is selected, such as a tab bar."),
+    ("|", "After a name: a split view or sheet that is collapsed, `columns|[list, detail]`."),
+    ("≡", "After a name: its menu is open."),
+    ("^", "A modal: the screen on its right is presented over the one on its left."),
+    ("!", "After a name: the screen vetoes being dismissed or covered."),
+    ("~", "After a name: the screen is on its way in or out."),
+    ("@", "The parent that a screen claims, although it is not in it."),
   ]
 }

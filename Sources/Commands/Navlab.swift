@@ -125,6 +125,6 @@ struct DevCommand: ParsableCommand {
     shouldDisplay: false,
     subcommands: [
       MergeCommand.self, SchemaCommand.self, MigrateCommand.self, LanguageServerCommand.self,
-      ValidateModelsCommand.self,
+      ValidateModelsCommand.self, BacktestCommand.self,
     ])
 }

@@ -6,9 +6,15 @@ import YAMLTree
 struct DigestedText {
   /// The names of the variants and layouts that it is not about.
   let others: Set<String>
+  /// The layout whose name it leaves out, so that layouts with the same parts have the same text.
+  private let unnamed: String?
   private(set) var bytes: [UInt8] = []
 
-  init(others: Set<String>) { self.others = others }
+  /// - Parameter unnamed: the layout whose name does not count.
+  init(others: Set<String>, unnamed: String? = nil) {
+    self.others = others
+    self.unnamed = unnamed
+  }
 
   /// Its SHA-256 in hexadecimal digits.
   var digest: String {
@@ -37,6 +43,9 @@ struct DigestedText {
   /// - Parameter shapes: the shapes that the value may have; empty if its place is not known.
   mutating func add(_ node: YAMLNode, as shapes: [ValueSchemaDescription]) {
     let shapes = Self.distinct(shapes.flatMap { $0.leaves() })
+    if let unnamed, shapes.contains(where: Self.namesLayouts) {
+      return add(node.texts.contains(unnamed) ? "this" : "others")
+    }
     switch node.content {
     case .scalar(let text, let isPlain):
       bytes.append(UInt8(ascii: isPlain ? "p" : "q"))
@@ -47,7 +56,10 @@ struct DigestedText {
       for item in items { add(item, as: inner) }
       bytes.append(UInt8(ascii: "]"))
     case .mapping(let entries):
-      guard !isOfOthers(entries, shapes) else { return bytes.append(UInt8(ascii: "-")) }
+      guard !isOfOthers(entries, shapes) else {
+        if unnamed == nil { bytes.append(UInt8(ascii: "-")) }
+        return
+      }
       bytes.append(UInt8(ascii: "{"))
       for entry in entries {
         add(entry.key, entry.value, as: shapes.flatMap { $0.parts(at: .key(entry.key)) })
@@ -57,7 +69,7 @@ struct DigestedText {
   }
 
   /// The shapes with each mapping of fixed keys once, so that they do not multiply from level to level.
-  private static func distinct(_ shapes: [ValueSchemaDescription]) -> [ValueSchemaDescription] {
+  static func distinct(_ shapes: [ValueSchemaDescription]) -> [ValueSchemaDescription] {
     var names: Set<String> = []
     return shapes.filter { shape in
       guard case .object(let object) = shape else { return true }
@@ -98,6 +110,17 @@ extension YAMLNode {
   func value(of key: String) -> YAMLNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
+  }
+
+  /// The value without some keys of all mappings that a key's mapping holds.
+  func withoutKeys(of key: String, _ keys: Set<String>) -> YAMLNode {
+    guard let named = value(of: key), case .mapping(let entries) = named.content else {
+      return self
+    }
+    let rest = entries.map {
+      Entry(key: $0.key, keyRange: $0.keyRange, value: $0.value.without(keys))
+    }
+    return setting(key, .mapping(rest, at: named.range))
   }
 
   /// A mapping without some of its keys; any other value as it is.

@@ -53,6 +53,18 @@ public struct Experiment: Sendable {
     return variant.value.title ?? app.layouts[named: variant.layoutName]?.title
       ?? variant.name.value
   }
+  /// The layout that a variant's layout is like, and its changes: `like Today: Library instead of Saved`; `nil` for a
+  /// layout without changes, and for one whose title says them.
+  package func changes(ofVariant index: Int) -> String? {
+    let variant = variants[index]
+    guard let layout = app.layouts[named: variant.layoutName], let base = layout.like,
+      !layout.changes.isEmpty
+    else { return nil }
+    let changes = layout.changes.map(\.phrase).joined(separator: ", ")
+    let title = app.layouts[named: base.value]?.title ?? base.value
+    return title.isEmpty || self.title(ofVariant: index).lowercased() == changes.lowercased()
+      ? nil : "like \(title): \(changes)"
+  }
   /// The names of the layouts that the variants have, each once.
   var layoutNames: [String] { variants.map(\.layoutName).uniqued }
   /// The variant that the others are compared with, by its place among the variants.

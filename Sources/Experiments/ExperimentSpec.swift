@@ -89,6 +89,8 @@ extension ExperimentSpec {
 
 package struct VariantSpec: SpecObject {
   package var title: String?
+  /// The place of the title; `nil` if none is written.
+  private(set) var titlePlace: SourceRange?
   package var isControl = false
   package var layout: Located<String>?
   package var set: [Located<String>] = []
@@ -114,6 +116,8 @@ package struct VariantSpec: SpecObject {
         fallback: "as the layout says"),
     ])
 
+  mutating func finish(_ keys: inout KeyReader) { titlePlace = keys.range(of: \Self.title) }
+
   /// By name, or a list of names.
   fileprivate static let form = ValueSchema<[Named<VariantSpec>]>.either(
     list: ValueSchema<[Located<String>]>.list(of: .locatedText("the name of a layout")).map {
@@ -124,16 +128,24 @@ package struct VariantSpec: SpecObject {
 /// A layout of an app, for experiments to choose.
 package struct LayoutSpec: SpecObject {
   package var title: String?
+  /// The place of the title; `nil` if none is written.
+  private(set) var titlePlace: SourceRange?
+  package private(set) var like: Located<String>?
+  package private(set) var changes: [ChangeSpec] = []
   var sections: SectionTree.Holder?
   package var set: [Located<String>] = []
   package var linkPolicy: LinkPolicySpec?
 
   static let schema = ObjectSchema<LayoutSpec>(
     "layout", "A layout of an app, which `variant` names.",
-    example: "layouts: { tab-bar: { title: Tab bar }, menu: { title: Hamburger menu } }",
     keys: [
       optional(
-        "title", \.title, .text("a title"), "Its name in reports.", fallback: "the layout's name"),
+        "title", \.title, .text("a title"), "Its name in reports.",
+        fallback: "its changes, or the layout's name"),
+      optional(
+        "like", \.like, .name(of: "layout"), "The layout that it changes, and otherwise equals."),
+      optional(
+        "changes", \.changes, .list(of: .object), "The differences, made one after the other."),
       optional(
         SectionTree.holderKey, \.sections, SectionTree.Holder.schema,
         "How it holds the sections of the app's `tree`."),
@@ -142,6 +154,20 @@ package struct LayoutSpec: SpecObject {
         "link-policy", \.linkPolicy, .object, "How deep links are handled in it.",
         fallback: "as the app says"),
     ])
+
+  mutating func finish(_ keys: inout KeyReader) {
+    titlePlace = keys.range(of: \Self.title)
+    if !keys.has(\Self.like), let range = keys.range(of: \Self.changes) {
+      keys.error(
+        "misplaced-key", "changes are differences from another layout", at: range,
+        help: "name the other layout with 'like'")
+    }
+    if keys.has(\Self.like), let range = keys.range(of: \Self.sections) {
+      keys.error(
+        "misplaced-key", "the layout that this one is like says what holds the sections", at: range,
+        help: "write changes: [{ container: { bar: … } }]")
+    }
+  }
 }
 
 extension AppSpec {

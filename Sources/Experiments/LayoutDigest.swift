@@ -1,14 +1,16 @@
 import SourceText
 import YAMLTree
 
-/// The texts of a spec as they were read, with recipes and defaults filled in.
+/// The texts of a spec as they were read, with recipes and defaults filled in and changes made.
 struct SpecNodes: Sendable {
   let experiment, app: YAMLNode
 
   /// - Parameter app: the app's own file; `nil` if the experiment contains it.
   init(_ experiment: YAMLNode, app: YAMLNode?) {
     self.experiment = experiment
-    self.app = app ?? experiment.value(of: ExperimentSpec.key(\.app)) ?? experiment
+    let app = app ?? experiment.value(of: ExperimentSpec.key(\.app)) ?? experiment
+    // What changes say is written out.
+    self.app = app.withoutKeys(of: AppSpec.key(\.layouts), LayoutChanges.keys)
   }
 }
 

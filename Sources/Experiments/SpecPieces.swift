@@ -6,6 +6,8 @@ package struct SpecPieces: Sendable {
   package private(set) var all: [Piece] = []
   /// The links, which no trace names.
   private let links: [Piece]
+  /// The changes of layouts, which no trace names either.
+  private let changes: [Piece]
   private var cases: [CaseKey: Piece] = [:]
   private var references: [String: [String]] = [:]
 
@@ -19,6 +21,11 @@ package struct SpecPieces: Sendable {
   package init(_ experiment: Experiment) {
     let app = experiment.app
     links = app.links.map { Self.block(.link, $0.name) }
+    changes = app.layouts.flatMap { layout in
+      layout.value.changes.map {
+        Piece(kind: .change, owner: layout.name.value, range: $0.range, text: $0.phrase)
+      }
+    }
     for route in app.routes {
       all.append(Self.block(.route, route.name))
       collect(route.value, in: route.name.value, owner: route.name.value)
@@ -44,6 +51,14 @@ package struct SpecPieces: Sendable {
 
   /// The smallest piece that a line is a part of; `nil` for a line of none or with several.
   package func piece(at line: SourceRange) -> Piece? {
+    let changed = changes.filter {
+      $0.range.file.path == line.file.path && $0.range.start.line <= line.start.line
+        && line.start.line <= $0.range.end.line
+    }
+    if let change = changed.first {
+      let text = changed.map(\.text).joined(separator: ", ")
+      return Piece(kind: .change, owner: change.owner, range: change.range, text: text)
+    }
     let all = all + links
     let begun = all.filter {
       $0.kind != .switchCase && $0.range.file.path == line.file.path
@@ -113,6 +128,8 @@ extension SpecPieces {
   package struct Piece: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
       case switchCase, route, screen, container, link
+      /// A change of a layout, whose text is its name in reports.
+      case change
       /// A line of the text that belongs to none of them.
       case line
 
@@ -121,6 +138,7 @@ extension SpecPieces {
         switch self {
         case .switchCase: "a case of the switch of route"
         case .line: "the line"
+        case .change: "a change of layout"
         case .route, .screen, .container, .link: rawValue
         }
       }

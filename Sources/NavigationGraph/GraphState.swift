@@ -10,6 +10,8 @@
   package var solved: GoalSet = .none
   /// The number of screens on top of each other.
   package var depth: UInt8
+  /// The number of navigations that wait in it.
+  package let waiting: UInt8
   /// Whether the targets of some of its transitions are unknown, or were when it was explored.
   package internal(set) var isOpen = false
   /// Whether a navigation waits for an answer in it.
@@ -25,6 +27,7 @@
   init(_ appearance: StateAppearance) {
     page = appearance.page
     depth = appearance.depth
+    waiting = appearance.waiting
     isAsked = appearance.isAsked
   }
 
@@ -43,7 +46,8 @@ package struct StateAppearance: Hashable, Sendable {
   package var watched: UInt64
   /// The number of screens on top of each other.
   package var depth: UInt8
-  /// Whether a navigation waits for an answer in it.
+  /// The number of navigations that wait in it, and whether one of them waits for an answer.
+  package var waiting: UInt8 = 0
   package var isAsked = false
   /// The page as people recognise it: an open menu is one place, no matter which screen it covers.
   package var place: Int32

@@ -83,9 +83,11 @@ package struct Report: Equatable, Encodable {
     var isControl: Bool
     /// Journeys walked through it.
     var journeys: Int
+    /// The layout that it is like, and its changes; `nil` for one that is not said as changes.
+    var changes: String?
 
     private enum CodingKeys: String, CodingKey {
-      case id, title
+      case id, title, changes
       case isControl = "control"
       case journeys
     }
@@ -93,6 +95,11 @@ package struct Report: Equatable, Encodable {
 }
 
 extension Report {
+  /// The layouts that are said as changes of others, in sentences.
+  var changedLayouts: [String] {
+    variants.compactMap { variant in variant.changes.map { "\(variant.title) is \($0)." } }
+  }
+
   /// The report of a whole run.
   ///
   /// - Throws: `ExperimentAnalysis.Problem` if people are missing or the results cannot be understood.
@@ -157,7 +164,8 @@ struct ReportComposition {
     order.map { place in
       Report.Variant(
         id: id(ofVariant: place), title: title(ofVariant: place), isControl: place == control,
-        journeys: estimates(of: place)?.overall.journeys ?? 0)
+        journeys: estimates(of: place)?.overall.journeys ?? 0,
+        changes: setup.variants[checked: place]?.changes)
     }
   }
 

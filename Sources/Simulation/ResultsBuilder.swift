@@ -212,7 +212,8 @@ extension ResultsBuilder {
       digest: experiment.digest, seed: plan.seed, people: people,
       variants: experiment.variants.indices.map {
         ExperimentResults.Label(
-          name: experiment.variantNames[$0], title: experiment.title(ofVariant: $0))
+          name: experiment.variantNames[$0], title: experiment.title(ofVariant: $0),
+          changes: experiment.changes(ofVariant: $0))
       },
       control: experiment.controlIndex, segments: experiment.people.allSegments.map(segment),
       tasks: tasks,

@@ -50,7 +50,8 @@ struct ComparisonTests {
   func seeds() {
     let world = MemoryWorld(["a.json": Self.first, "b.json": Self.reseeded])
     #expect(world.run("diff", "a.json", "b.json", "--all") == .success)
-    #expect(world.output.contains("of Tab bar: "))
+    #expect(world.output.hasPrefix("200 people → 200 people\n"))
+    #expect(world.output.contains("  Tab bar  "))
     #expect(world.output.contains("every link ends as before"))
     #expect(world.messages.contains("both were made from the same spec"))
   }

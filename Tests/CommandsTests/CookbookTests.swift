@@ -7,7 +7,7 @@ import Testing
 struct CookbookTests {
   /// The names of the specs.
   static let specs: [String] = {
-    let path = RepositoryFiles.root.appending(path: "docs/cookbook").path
+    let path = RepositoryFiles.root.appending(path: "docs/how-to/cookbook").path
     return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }()
 
@@ -16,7 +16,7 @@ struct CookbookTests {
     #expect(Self.specs.count >= 27)
     for name in Self.specs {
       let text = String(
-        decoding: try RepositoryFiles.bytes("docs/cookbook/\(name)"), as: UTF8.self)
+        decoding: try RepositoryFiles.bytes("docs/how-to/cookbook/\(name)"), as: UTF8.self)
       let world = MemoryWorld(["docs/\(name)": text])
       #expect(
         world.run("check", "docs/\(name)", "--only", "text") == .success,
@@ -39,7 +39,7 @@ struct CookbookTests {
   func covers() throws {
     for name in Self.specs {
       let text = String(
-        decoding: try RepositoryFiles.bytes("docs/cookbook/\(name)"), as: UTF8.self)
+        decoding: try RepositoryFiles.bytes("docs/how-to/cookbook/\(name)"), as: UTF8.self)
       let world = MemoryWorld([name: text])
       let wishes = ["--format", "maestro", "--cover", "--depth", "3", "--output", "f"]
       #expect(world.run(["export", name] + wishes) == .success, "\(name): \(world.messages)")
@@ -56,7 +56,7 @@ struct CookbookTests {
 
   @Test("the page is what is made from the specs, with patterns of fifteen lines at most")
   func page() throws {
-    let page = String(decoding: try RepositoryFiles.bytes("docs/cookbook.md"), as: UTF8.self)
+    let page = String(decoding: try RepositoryFiles.bytes("docs/how-to/cookbook.md"), as: UTF8.self)
     for pattern in page.split(separator: "```yaml\n").dropFirst() {
       let lines = pattern.prefix { $0 != "`" }.split(separator: "\n")
       #expect((4...15).contains(lines.count), "\(pattern.prefix(80))")

@@ -10,7 +10,7 @@ struct EnoughPeopleTests {
       layouts: { one: { sections: tab-bar }, two: { sections: drawer } }
     variants: [one, two]
     tasks: { account: { title: My profile, goal: account }, things: { goal: things } }
-    gates: ["success of two: low > -10 points"]
+    gates: ["success of two vs one: low > -10 points"]
 
     """
   private static let results = "reports/worlds/results.json"

@@ -11,7 +11,7 @@ struct GuideTests {
     try #require(world.run("dev", "schema", "--format", "guide") == .success)
     #expect(world.output.utf8.count <= LanguageReference.guideLimit)
     #expect(world.output.utf8.count > 4_000)
-    let page = String(decoding: try RepositoryFiles.bytes("docs/guide.md"), as: UTF8.self)
+    let page = String(decoding: try RepositoryFiles.bytes("docs/how-to/guide.md"), as: UTF8.self)
     #expect(page == world.output, "run 'make docs'")
   }
 

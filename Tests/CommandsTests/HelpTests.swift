@@ -1,4 +1,5 @@
 import Commands
+import TestSupport
 import Testing
 
 @Suite("navlab help")
@@ -58,12 +59,17 @@ struct HelpTests {
     #expect(strange.messages == "error: no word is called 'qqqqqqq'\n")
   }
 
-  @Test("has a page on which no word lacks its meaning")
-  func page() {
+  @Test(
+    "has a page of terms and one of parameters and values, on which no word lacks its meaning",
+    arguments: [("words", 60...100), ("lists", 40...60)])
+  func page(format: String, count: ClosedRange<Int>) throws {
     let world = MemoryWorld()
-    #expect(world.run("dev", "schema", "--format", "words") == .success)
+    #expect(world.run("dev", "schema", "--format", format) == .success)
     let words = world.output.split(separator: "\n").filter { $0.hasPrefix("- **") }
-    #expect(words.count > 150)
+    #expect(count.contains(words.count), "\(words.count)")
     #expect(words.allSatisfy { !$0.hasSuffix(": ") && $0.hasSuffix(".") })
+    let page = String(
+      decoding: try RepositoryFiles.bytes("docs/reference/\(format).md"), as: UTF8.self)
+    #expect(page == world.output, "run 'make docs'")
   }
 }

@@ -145,12 +145,13 @@ struct JourneyFileTests {
 
   @Test("every column is documented with what it means")
   func documented() throws {
-    let page = String(decoding: try RepositoryFiles.bytes("docs/journeys.md"), as: UTF8.self)
+    let page = String(
+      decoding: try RepositoryFiles.bytes("docs/reference/journeys.md"), as: UTF8.self)
     let rows =
       JourneyRow.columns.map { "| `\($0.name)` | \($0.kind.rawValue) | \($0.meaning) |" }
       + StepRow.columns.map { "| `\($0.name)` | \($0.kind.rawValue) | \($0.meaning) |" }
       + StepKind.columns.map { "| `\($0.name)` | \($0.kind.rawValue) | \($0.meaning) |" }
-    for row in rows { #expect(page.contains(row), "docs/journeys.md has no line \(row)") }
+    for row in rows { #expect(page.contains(row), "docs/reference/journeys.md has no line \(row)") }
   }
 }
 

@@ -14,7 +14,8 @@ struct MuseumTests {
   @Test(
     "a bug is found without a hint exactly where the table says so, and never in its mended twin")
   func found() throws {
-    let document = String(decoding: try RepositoryFiles.bytes("docs/museum.md"), as: UTF8.self)
+    let document = String(
+      decoding: try RepositoryFiles.bytes("docs/gallery/museum.md"), as: UTF8.self)
     // The exhibits come first; a second table has the bugs that cannot be written as specs.
     let exhibits = try #require(document.split(separator: "\n## ").first)
     let table = exhibits.split(separator: "\n").filter {

@@ -151,7 +151,7 @@ struct ResumeTests {
       world.run("run", "tiny.yaml", "--resume", "--people", "4000") == .incomparable)
     #expect(world.run("run", "tiny.yaml", "--resume") == .incomparable)
     #expect(
-      world.messages.contains("the options are 'everybody' and 'as many people as are enough'"))
+      world.messages.contains("they have 5000 and 128000 people"))
     let checkpoint = try #require(checkpoints(in: world).first)
     try world.files.write(Array("{".utf8), to: checkpoint)
     #expect(world.run(["run", "tiny.yaml", "--resume"] + Self.people) == .badSpec)

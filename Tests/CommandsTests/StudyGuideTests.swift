@@ -8,7 +8,7 @@ import Testing
 struct StudyGuideTests {
   @Test("every file on the page is read, and commands print what stands below them")
   func outputs() throws {
-    let path = "docs/study.md"
+    let path = "docs/how-to/study.md"
     let text = String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self)
     let (made, commands, files) = remade(text)
     #expect(commands >= 5 && files >= 12)

@@ -190,18 +190,34 @@ struct RoundTrip: Sendable, CustomTestStringConvertible {
   var path: String { "experiments/\(experiment).yaml" }
   private var appPath: String { "experiments/apps/\(app).yaml" }
 
-  /// The experiment, with other routes where there are some and then the old one too.
+  /// The experiment with its layouts written out, with other routes where there are some and then the old one too.
   func world(routes: String? = nil) throws -> MemoryWorld {
     var files: [String: String] = [:]
     for path in [path, appPath] + further.map({ "experiments/apps/\($0)" }) {
-      let text = String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self)
-      files[path] = text
-      files["old/\(path)"] = text
+      files[path] = String(decoding: try RepositoryFiles.bytes(path), as: UTF8.self)
     }
+    (files[path], files[appPath]) = try writtenOut(files)
+    for (path, text) in files { files["old/\(path)"] = text }
     if let routes, let text = files[appPath] {
       files[appPath] = try Self.replacing(routes, in: text)
     }
     return MemoryWorld(files)
+  }
+
+  /// The texts of the spec and its app with a case for each change of a layout.
+  private func writtenOut(_ files: [String: String]) throws -> (spec: String, app: String) {
+    let world = MemoryWorld(files)
+    try #require(
+      world.run("export", path, "--format", "yaml") == .success, "\(world.messages)")
+    let lines = world.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "app:"))
+    let own = lines[(start + 1)...].prefix { $0.isEmpty || $0.hasPrefix("  ") }
+    let rest = lines[own.endIndex...]
+    let spec = lines[..<start] + ["app: apps/\(app).yaml"] + rest
+    let inner = own.map { $0.dropFirst(2) }.joined(separator: "\n")
+    return (
+      spec.joined(separator: "\n"), inner.replacing("file: apps/", with: "file: ") + "\n"
+    )
   }
 
   /// The imported routes as those of a layout of the app.

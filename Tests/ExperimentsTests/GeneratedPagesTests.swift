@@ -10,8 +10,8 @@ import Testing
 struct GeneratedPagesTests {
   @Test("the schemas in docs are those of the languages today")
   func schemas() throws {
-    try check("docs/spec.schema.json", against: JSONSchema.text(of: .experiment))
-    try check("docs/study.schema.json", against: JSONSchema.text(of: .study))
+    try check("docs/reference/spec.schema.json", against: JSONSchema.text(of: .experiment))
+    try check("docs/reference/study.schema.json", against: JSONSchema.text(of: .study))
   }
 
   @Test(
@@ -44,9 +44,10 @@ struct GeneratedPagesTests {
 
   @Test("the references in docs are those of the languages today")
   func references() throws {
-    try check("docs/spec-language.md", against: LanguageReference.markdown(of: .experiment))
-    try check("docs/studies.md", against: LanguageReference.markdown(of: .study))
-    try check("docs/checks.md", against: Check.page)
+    try check(
+      "docs/reference/spec-language.md", against: LanguageReference.markdown(of: .experiment))
+    try check("docs/reference/studies.md", against: LanguageReference.markdown(of: .study))
+    try check("docs/reference/checks.md", against: Check.page)
   }
 
   @Test("the reference has at most 50 kB, of which the keys that one needs have at most 12 kB")

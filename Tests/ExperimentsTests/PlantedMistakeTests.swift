@@ -104,7 +104,7 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
           #"¶"shop://product/:number", to: product, with: ":numbr""#
         ),
         ("{ product: bananas }", #"¶{ product: "{each}" }"#),
-        ("Recipes: { to: recipes", #"¶"Recipes {context}": { to: recipes"#),
+        ("Settings: settings", #"¶"Settings {context}": settings"#),
       ])
     + faults(
       in: .shop, "a key without effect",
@@ -227,11 +227,12 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
         ("unknown: { to: not-found }", "¶unknown: { to: post }"),
         ("{ composer: new }", "¶composer"),
         (
-          "{ default: { using: push, from: here } }", "¶{ default: { using: push, from: profile } }"
+          "feeds: { find: class, using: push, from: here }",
+          "¶feeds: { find: class, using: push, from: profile }"
         ),
         ("then: { show: sign-in }", "¶then: { show: composer }"),
         (#""https://bsky.app/search", to: search"#, #"¶"https://bsky.app/search", to: hashtag"#),
-        ("[left-column, { stack: [home] }]", "[left-column, { stack: [¶post] }]"),
+        ("{ tabs: [{ stack: [home] }", "¶{ tabs: [{ stack: [post] }"),
         ("My post: { to: post, with: p6 }", "¶My post: post"),
       ])
 }

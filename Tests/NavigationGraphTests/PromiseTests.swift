@@ -50,6 +50,32 @@ struct PromiseTests {
     """
   }
 
+  @Test("navigations that pile up while they wait end the search by its depth, not by its time")
+  func waiting() throws {
+    let experiment = try Self.experiment(
+      """
+      experiment: call
+      variants: { a: {}, b: {} }
+      app:
+        launch: splash
+        start: home
+        flags: [free]
+        containers: { stack: { kind: navigation } }
+        screens:
+          splash: {}
+          home: { entries: [{ label: Hang up, do: { set: free } }, { label: Chat, to: chat, with: a }] }
+          chat: { context: text, sample: a, entries: [{ label: Hang up, do: { set: free } }] }
+        interceptors: { call: { then: { wait-for: free } } }
+        routes:
+          home: { make: none, from: shell }
+          shell: { screen: stack, make: { stack: [home] }, using: replace-root, from: root }
+          chat: { find: with-context, using: push, interceptors: call, from: home }
+      """)
+    let exploration = Exploration(experiment, variant: 0, limits: .init(states: 2000, depth: 4))
+    #expect(exploration.isBoundedByDepth && exploration.bound == .depth)
+    #expect(exploration.expandedCount < 100)
+  }
+
   static func experiment(_ text: String) throws -> Experiment {
     return try ExperimentLoader(text: text).experiment()
   }

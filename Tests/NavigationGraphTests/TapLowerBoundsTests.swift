@@ -90,7 +90,7 @@ struct TapLowerBoundsTests {
       "lock-over-kept-screens",
     ])
   func recipes(name: String) throws {
-    let experiment = try ExperimentLoader.repository.experiment("docs/cookbook/\(name).yaml")
+    let experiment = try ExperimentLoader.repository.experiment("docs/how-to/cookbook/\(name).yaml")
     for variant in experiment.variantNames.indices {
       let plan = AppPlan(experiment, variant: variant)
       var graph = Self.graphLikePlainSearch(of: plan)

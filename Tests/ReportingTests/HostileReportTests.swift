@@ -111,7 +111,7 @@ struct HostileReportTests {
 struct ReportSchemaTests {
   @Test("whatever a report says, the schema names it")
   func reports() throws {
-    let schema = try PublishedSchema("docs/report.schema.json")
+    let schema = try PublishedSchema("docs/reference/report.schema.json")
     let format = try #require(ReportFormat.named("json"))
     let invented = try Report(.invented(people: 200))
     for report in [.shop, .awkward, .empty, invented] {
@@ -121,7 +121,7 @@ struct ReportSchemaTests {
 
   @Test("what the schema does not know, or what is missing, is found")
   func problems() throws {
-    let schema = try PublishedSchema("docs/report.schema.json")
+    let schema = try PublishedSchema("docs/reference/report.schema.json")
     let format = try #require(ReportFormat.named("json"))
     let report = format.render(.empty, Medium())
     let changed = report.replacing("\"cautions\": []", with: "\"extra\": 1")

@@ -7,7 +7,8 @@ struct ModelsPageTests {
   private static let kinds = ["measured", "published", "calibrated", "assumed"]
 
   private static func rows() throws -> [[String]] {
-    let page = String(decoding: try RepositoryFiles.bytes("docs/models.md"), as: UTF8.self)
+    let page = String(
+      decoding: try RepositoryFiles.bytes("docs/reference/models.md"), as: UTF8.self)
     return page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { line in
       line.split(separator: "|").map { cell in
         String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -36,7 +37,8 @@ struct ModelsPageTests {
 
   @Test("has a section for every model")
   func models() throws {
-    let page = String(decoding: try RepositoryFiles.bytes("docs/models.md"), as: UTF8.self)
+    let page = String(
+      decoding: try RepositoryFiles.bytes("docs/reference/models.md"), as: UTF8.self)
     for model in PeopleModel.all { #expect(page.contains("\n## `\(model.name)`\n")) }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// A whole people model, as the recipe of CONTRIBUTING has it: always the first label, whatever it
 /// promises.
-private enum FirstLabelModel: JourneyModel {
+enum FirstLabelModel: JourneyModel {
   static let name = "first-label"
   static let summary = "taps the first label of every screen"
   static var reads: [PeopleParameter.Number] { [\.answerChance] }
@@ -98,12 +98,6 @@ struct PeopleModelTests {
   func memory() throws {
     #expect(AbsorbingChain.all(of: try plan(PeopleModel(FirstLabelModel.self))).isEmpty)
     #expect(PeopleModel.all.filter { $0.memorylessWalk != nil } == [.softmax, .monkey])
-  }
-
-  @Test("is swept by the numbers that it reads and by the budgets of patience")
-  func sweeping() throws {
-    let swept = SweptParameter.all(for: try plan(PeopleModel(FirstLabelModel.self)).segments)
-    #expect(swept.map(\.parameter.name) == ["answer-chance", "tap-budget", "time-budget"])
   }
 
   @Test("of the spec language can be walked, each under a name of its own")

@@ -175,12 +175,13 @@ struct SoundAppsTests {
       task: 0, from: { try $0.plan() },
       to: { app in
         let plan = try app.plan()
-        return try plan.with(
+        let changed = try plan.with(
           plan.segments.map { segment in
             var parameters = segment.parameters
             parameters.visits = 10
             return PeopleSegment(name: segment.name, weight: segment.weight, parameters: parameters)
-          }, tasksEach: 1)
+          })
+        return try changed.with(changed.worlds, tasksEach: 1)
       })
     #expect(change.mean >= 0 && change.worst > -3, "\(change)")
   }

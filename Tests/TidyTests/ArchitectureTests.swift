@@ -17,7 +17,7 @@ struct ArchitectureTests {
   @Test("every station is a file that exists, named once, in order, with a line that says why")
   func stationsExist() throws {
     let document = String(
-      decoding: try RepositoryFiles.bytes("docs/architecture.md"), as: UTF8.self)
+      decoding: try RepositoryFiles.bytes("docs/contributors/architecture.md"), as: UTF8.self)
     let stations = stations(of: document)
     #expect((40...60).contains(stations.count))
     #expect(stations.map(\.number) == (1...max(1, stations.count)).map { "\($0)" })
@@ -34,7 +34,7 @@ struct ArchitectureTests {
   @Test("the walk of a link names files that exist, at most twelve")
   func link() throws {
     let document = String(
-      decoding: try RepositoryFiles.bytes("docs/architecture.md"), as: UTF8.self)
+      decoding: try RepositoryFiles.bytes("docs/contributors/architecture.md"), as: UTF8.self)
     let paths = document.split(separator: "\n").compactMap { line -> String? in
       line.hasPrefix("- `") ? line.split(separator: "`").dropFirst().first.map(String.init) : nil
     }
@@ -48,7 +48,7 @@ struct ArchitectureTests {
   @Test("the picture names the first and the last station of each phase")
   func phases() throws {
     let document = String(
-      decoding: try RepositoryFiles.bytes("docs/architecture.md"), as: UTF8.self)
+      decoding: try RepositoryFiles.bytes("docs/contributors/architecture.md"), as: UTF8.self)
     // The picture gives each phase its stations: "reading: 1–19".
     let phases = document.split(separator: "### ").dropFirst().map { part in
       (name: part.prefix { $0 != "\n" }.lowercased(), stations: stations(of: String(part)))

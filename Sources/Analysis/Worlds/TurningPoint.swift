@@ -17,25 +17,38 @@ package struct TurningPoint: Hashable, Sendable {
     }
   }
 
-  /// The number of participants in a usability test that shows on which side of the value people are, if the truth is
-  /// as declared: with 80 % power, by the exact test at the 5 % level.
+  /// A test that shows on which side of a value people are.
+  package struct SmallTest: Hashable, Sendable {
+    package let participants: Int
+    /// The most participants of whom it is true if people are below the value, and the fewest if they are above;
+    /// in between the test leaves it open.
+    package let atMost, atLeast: Int
+  }
+
+  /// The number of participants in a usability test that shows on which side of the value people are.
+  package var participants: Int? { test?.participants }
+
+  /// The usability test that shows on which side of the value people are, if the truth is as declared: with 80 % power,
+  /// by the exact test at the 5 % level.
   ///
   /// - Returns: `nil` if the number is not a share of people, or if 2,000 people are too few.
-  package var participants: Int? {
+  package var test: SmallTest? {
     let declared = dependence.unknown.declared
     guard dependence.unknown.isShare, value > 0, value < 1, value != declared else { return nil }
-    return (3...2000).first { count in
+    for count in 3...2000 {
       guard let border = BinomialDistribution(trials: count, probability: value),
         let truth = BinomialDistribution(trials: count, probability: declared)
-      else { return false }
-      if declared < value {
-        // The largest number of successes that is too few for the value.
-        let limit = border.quantile(0.025) - 1
-        return limit >= 0 && truth.lowerTail(limit) >= 0.8
-      }
-      let limit = border.quantile(upperTail: 0.025)
-      return limit < count && truth.upperTail(limit) >= 0.8
+      else { return nil }
+      // The largest number of successes that is too few for the value, and the largest that is not too many.
+      let few = border.quantile(0.025) - 1
+      let many = border.quantile(upperTail: 0.025)
+      let isTold =
+        declared < value
+        ? few >= 0 && truth.lowerTail(few) >= 0.8
+        : many < count && truth.upperTail(many) >= 0.8
+      if isTold { return SmallTest(participants: count, atMost: few, atLeast: many + 1) }
     }
+    return nil
   }
 }
 

@@ -8,7 +8,7 @@ struct LanguageServerCommand: WorldCommand {
     discussion: """
       Your editor starts it and speaks the Language Server Protocol over standard input and output. It offers \
       findings while you type, completion of keys, words and names, hover, go to definition, find references and \
-      rename. docs/editors.md shows how to set up editors.
+      rename. docs/how-to/editors.md shows how to set up editors.
       """)
 
   func run(in world: World) throws {

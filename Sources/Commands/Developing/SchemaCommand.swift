@@ -15,7 +15,7 @@ struct SchemaCommand: WorldCommand {
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, markdown, metrics, checks, words, guide
+    case json, markdown, metrics, checks, words, lists, guide
   }
 
   @Argument(help: "The kind of document: experiment or study.")
@@ -23,7 +23,7 @@ struct SchemaCommand: WorldCommand {
 
   @Option(
     help: """
-      json for editors, markdown for people; metrics, checks or words for a list; guide for one page that leads a \
+      json for editors, markdown for people; metrics, checks, words or lists for a list; guide for one page that leads a \
       coding agent from the sources of an app to a spec.
       """)
   var format = Format.json
@@ -36,6 +36,7 @@ struct SchemaCommand: WorldCommand {
     case .guide: world.document(LanguageReference.guide)
     case .checks: world.document(Check.page)
     case .words: world.document(WordList.markdown)
+    case .lists: world.document(WordList.lists)
     }
   }
 }

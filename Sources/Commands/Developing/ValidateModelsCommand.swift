@@ -84,7 +84,7 @@ struct ValidateModelsCommand: WorldCommand {
     if let choices { return try compare(choices, in: world) }
     if let clicks { return try judge(clicks, in: world) }
     // All studies are read before the first run, so that all mistakes are reported at once.
-    let read = try world.attemptAll(try paths(in: world)) { ($0, try world.study($0)) }
+    let read = try world.attemptAll(try world.studyFiles(in: studies)) { ($0, try world.study($0)) }
     var verdicts: [StudyVerdict] = []
     for (path, study) in read {
       let run = try inFile(path) { try StudyRun(study) }
@@ -109,17 +109,20 @@ struct ValidateModelsCommand: WorldCommand {
     let clicks = try inFile(path) { try ClickRecords(text) }
     world.output(clicks.lines(try parameters()).joined(separator: "\n") + "\n")
   }
+}
 
-  private func paths(in world: World) throws -> [String] {
+extension World {
+  /// The files of studies in folders.
+  /// - Throws: `CommandFailure` if there are none.
+  func studyFiles(in folders: [String]) throws -> [String] {
     let paths: [String]
     do {
-      paths = try world.specs(in: studies)
+      paths = try specs(in: folders)
     } catch {
       throw CommandFailure(.noInput, "\(error)")
     }
     if !paths.isEmpty { return paths }
-    throw CommandFailure(
-      .noInput, "no studies are in \(studies.joined(separator: ", "))")
+    throw CommandFailure(.noInput, "no studies are in \(folders.joined(separator: ", "))")
   }
 }
 

@@ -299,7 +299,7 @@ extension ExperimentRun {
 extension World {
   /// Reports the tasks that nobody can do in a layout, those with one cause in one sentence at the line of the first.
   func warn(of plan: RunPlan, in experiment: Experiment) {
-    var doubts = Diagnostics()
+    var doubts = experiment.identicalVariants
     for found in RunPlan.ImpossibleTask.sentences(plan.impossibleTasks) {
       guard let first = found.tasks.first, experiment.tasks.indices.contains(first) else {
         continue

@@ -160,7 +160,7 @@ struct JourneyOptions: ParsableArguments {
   @Option(
     help: """
       Also write every journey and every step, as 'walks.csv' (with 'walks.steps.csv') or \
-      'walks.sqlite'. docs/journeys.md explains the columns.
+      'walks.sqlite'. docs/reference/journeys.md explains the columns.
       """)
   var journeys: String?
 

@@ -21,7 +21,7 @@ struct ExportCommand: WorldCommand {
 
   @OptionGroup var subject: SpecOptions
 
-  @Option(help: ArgumentHelp("One of \(ExportFormat.all.map(\.word).joined(separator: ", "))."))
+  @Option(help: ArgumentHelp("One of \(ExportFormat.words.joined(separator: ", "))."))
   var format = "mermaid"
 
   @Option(
@@ -36,9 +36,14 @@ struct ExportCommand: WorldCommand {
 
   func run(in world: World) throws {
     guard let format = ExportFormat.all.first(where: { $0.word == format }) else {
-      throw CommandFailure.unknown("format", format, among: ExportFormat.all.map(\.word))
+      throw CommandFailure.unknown("format", format, among: ExportFormat.words)
     }
-    let (experiment, variants) = try subject.layouts(in: world)
+    let (experiment, layouts) = try subject.layouts(in: world)
+    if format.isOfSpec, subject.variant != nil {
+      throw CommandFailure(
+        .usage, "'\(format.word)' is the whole spec with all layouts, so it takes no '--variant'")
+    }
+    let variants = format.isOfSpec ? Array(layouts.prefix(1)) : layouts
     let results = try results.map { try world.results($0) }
     var exports: [(name: String, export: Export)] = []
     for variant in variants {

@@ -9,6 +9,7 @@ struct MeasuredReport {
   let synthetic: MeasuredTally
   /// The number of synthetic people in each layout.
   let people: Int
+  let weighed: WeighingReport
 
   private var names: MeasuredNames { reader.names }
 
@@ -33,10 +34,10 @@ struct MeasuredReport {
       lines += ["", names.layouts[layout].title]
       for (title, rows) in blocks { lines += [""] + table(title, rows) }
     }
-    let fit = MeasuredFit(reader, synthetic)
+    lines += [""] + legend
     // A model that does not fit must not be read on.
-    if fit.isEnough == false { lines = fit.lines + [""] + lines }
-    return lines + [""] + conclusion + (fit.isEnough == true ? fit.lines : [])
+    guard weighed.fit.isEnough != false else { return weighed.refusal + [""] + lines }
+    return lines + weighed.lines
   }
 
   private func blocks(of layout: Int) -> [(title: String, rows: [Row])] {
@@ -143,8 +144,8 @@ struct MeasuredReport {
   private func row(_ share: KnownShare, _ name: String, _ other: Proportion?) -> Row {
     if let row = row(name, share.proportion, other) { return row }
     return Row(
-      name: name, value: Self.percent(share.share), interval: "",
-      synthetic: other?.estimate.map(Self.percent) ?? "–")
+      name: name, value: Wording.percent(share.share), interval: "",
+      synthetic: other?.estimate.map(Wording.percent) ?? "–")
   }
 
   /// A row about a share; `nil` if no one is known.
@@ -154,9 +155,9 @@ struct MeasuredReport {
     let synthetic = other?.estimate
     return Row(
       name: name, counts: "\(own.successes.grouped) of \(own.trials.grouped)",
-      value: Self.percent(share),
-      interval: "\(Self.percent(interval.lower)) to \(Self.percent(interval.upper))",
-      synthetic: synthetic.map(Self.percent) ?? "–",
+      value: Wording.percent(share),
+      interval: "\(Wording.percent(interval.lower)) to \(Wording.percent(interval.upper))",
+      synthetic: synthetic.map(Wording.percent) ?? "–",
       differs: synthetic.map { !interval.contains($0) } ?? false)
   }
 
@@ -172,11 +173,6 @@ struct MeasuredReport {
       } ?? "",
       synthetic: other.count > 0 ? Wording.decimal(other.mean, digits: 1) : "–",
       differs: other.count > 0 && interval.map { !$0.contains(other.mean) } ?? false)
-  }
-
-  /// A share in whole percent: small groups know no more.
-  private static func percent(_ share: Double) -> String {
-    "\(Wording.decimal(100 * share, digits: 0))%"
   }
 
   // MARK: - Text
@@ -207,38 +203,10 @@ struct MeasuredReport {
       }
   }
 
-  private var conclusion: [String] {
-    let cells = names.layouts.indices.flatMap { layout in
-      names.tasks.indices.map { task in
-        (
-          own: reader.tally.attempts[layout][task], other: synthetic.attempts[layout][task],
-          layout: layout, task: task
-        )
-      }
-    }
-    func difference(_ shares: [(Proportion?, Proportion?)]) -> String? {
-      let differences = shares.compactMap { own, other in
-        own?.estimate.flatMap { own in other?.estimate.map { abs(own - $0) } }
-      }
-      guard !differences.isEmpty else { return nil }
-      let mean = differences.reduce(0, +) / Double(differences.count)
-      return "\(Wording.decimal(100 * mean, digits: 0)) points"
-    }
-    let success = difference(cells.map { ($0.own.success, $0.other.success) })
-    let first = difference(
-      cells.map { cell in
-        func isRight(_ label: Int) -> Bool {
-          names.isRight(label, layout: cell.layout, task: cell.task)
-        }
-        return (cell.own.share(ofFirst: isRight), cell.other.share(ofFirst: isRight))
-      })
-    let errors = [first.map { "\($0) in the right first tap" }, success.map { "\($0) in success" }]
-      .compactMap(\.self)
-    return [
-      "synthetic: \(people.grouped) people in each layout, with the assumptions as declared.",
+  private var legend: [String] {
+    [
+      "synthetic: \(people.grouped) people in each layout, in all worlds alike.",
       "✓: a label on a shortest way. ≠: the synthetic figure is outside the people's 95% interval.",
     ]
-      + (errors.isEmpty
-        ? [] : ["Mean difference of a task: \(errors.joinedWithAnd), chance included."])
   }
 }

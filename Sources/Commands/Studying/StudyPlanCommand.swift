@@ -6,11 +6,12 @@ import Statistics
 struct StudyPlanCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Plan the live A/B test that would confirm a result.",
+    abstract: "Plan the small test that decides, and the live A/B test that confirms.",
     discussion: """
       Example: navlab study plan reports/tab-bar-versus-menu/results.json --metric success --traffic 5000
 
-      There is one plan for each layout except the control. The test is to detect the predicted difference. With \
+      There is one plan for each layout except the control. It opens with the small test that settles the number about \
+      people on which the answer depends, and with the result at which the answer changes. The live test is to detect the predicted difference. With \
       '--margin' it is to show that the new layout is at most that much worse: '2 points' for shares, '0.3 taps' for \
       taps. '--platform statsig --unit alice' shows the arm in which a platform puts a unit. '--observed 5012,4988' \
       checks a split that you saw.
@@ -63,8 +64,9 @@ struct StudyPlanCommand: WorldCommand {
         LiveTestPlan($0, aim: aim, power: power.share, peoplePerDay: traffic)
       }
       let sentences =
-        (plan?.sentences ?? ["The predicted difference is zero, so no test can detect it."])
-        + (plan.map { Self.sentences(for: $0, found?.worlds, analysis.worlds) } ?? [])
+        Self.first(found, analysis.worlds, title, control)
+        + (plan?.sentences ?? ["The predicted difference is zero, so no test can detect it."])
+        + (plan.flatMap { plan in found?.worlds.map { plan.sentences(across: $0.values) } } ?? [])
         + split.sentences(experiment: results.setup.name, arms: [control, title])
       for (place, sentence) in sentences.enumerated() {
         world.output("  \(place + 1). \(sentence)\n")
@@ -94,22 +96,53 @@ struct StudyPlanCommand: WorldCommand {
 }
 
 extension StudyPlanCommand {
-  /// The prediction over all worlds, and small tests to do first.
-  fileprivate static func sentences(
-    for plan: LiveTestPlan, _ values: WorldValues?, _ worlds: KnownWorlds?
+  /// What to do before the live test: the small test that settles the number on which the answer depends most.
+  fileprivate static func first(
+    _ comparison: MetricComparison?, _ worlds: KnownWorlds?, _ title: String, _ control: String
   ) -> [String] {
-    guard let values, let worlds else { return [] }
-    let questions = TurningPoint.all(Dependence.all(values, worlds), at: 0).compactMap { found in
-      found.participants.map { people in
-        let unknown = found.dependence.unknown
-        return
-          "Ask people first: the answer changes if \(unknown.meaning) is \(unknown.text(found.value)) "
-          + "(assumed \(unknown.text(unknown.declared))). A test with \(people) participants shows on which side "
-          + "they are, with a power of 80% if the assumption is right."
-      }
+    guard let comparison, let values = comparison.worlds, let worlds else { return [] }
+    let dependences = Dependence.all(values, worlds)
+    guard let strongest = dependences.first else { return [] }
+    let points = TurningPoint.all(dependences, at: 0)
+    guard let point = points.first(where: { $0.test != nil }) ?? points.first else {
+      return [
+        "First: no single number about people changes the answer, so no small test settles it. It depends most on "
+          + "\(strongest.unknown.meaning) (\(Wording.percent(strongest.share)) of what differs between worlds)."
+      ]
     }
-    return plan.sentences(across: values.values) + questions
+    let unknown = point.dependence.unknown
+    let isBelow = point.dependence.curve.first.map { $0.figure.value > 0 } ?? false
+    let isBetter = isBelow == (comparison.metric.better == .higher)
+    let (below, above) = isBetter ? (title, control) : (control, title)
+    let turn =
+      "First: the answer changes if \(unknown.meaning) is \(unknown.text(point.value)) "
+      + "(assumed \(unknown.text(unknown.declared))). Below it \(below) is better, above it \(above)."
+    guard let test = point.test else {
+      return [
+        turn
+          + " It cannot be counted directly: have 40 people do the tasks on the page of 'navlab study', and let "
+          + "'navlab study read' weigh their answers."
+      ]
+    }
+    let low =
+      test.atMost < 0
+      ? "" : "if it is true of at most \(test.atMost) of them, choose \(below)"
+    let high =
+      test.atLeast > test.participants
+      ? "" : "if it is true of at least \(test.atLeast), choose \(above)"
+    return [
+      "\(turn) \(tests[unknown.name] ?? "Test it") with \(test.participants) participants: "
+        + "\([low, high].filter { !$0.isEmpty }.joined(separator: "; ")). If the assumption is right, the test "
+        + "says so with a power of 80%."
+    ]
   }
+
+  /// The test in which a number about people can be counted.
+  private static let tests = [
+    "menu-notice": "Make a first click test of the layout with the menu",
+    "search-miss": "Have people search in the app",
+    "answer-chance": "Have people use the app up to the question",
+  ]
 }
 
 extension StudyPlanCommand {

@@ -7,17 +7,18 @@ import SourceText
 struct StudyReadCommand: WorldCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
-    abstract: "Compare what people did with what synthetic people do.",
+    abstract: "Compare what people did with what synthetic people do, and learn from it.",
     discussion: """
       Example: navlab study read experiments/tab-bar-versus-menu.yaml answers/*.csv
 
       It reads the answers that participants save on the page of 'navlab study', exports of tree tests, counts of first \
-      clicks, events of analytics, and shares that you know. It knows a file by the names of its columns; docs/study.md \
-      shows each. For each task and layout it prints the first taps, the success and the taps of people with 95% \
+      clicks, events of analytics, and shares that you know. It knows a file by the names of its columns; \
+      docs/how-to/study.md shows each. For each task and layout it prints the first taps, the success and the taps of people with 95% \
       intervals, beside those of synthetic people. Nothing is sent anywhere, and no cell of a file is repeated.
 
-      Answers from the page of 'navlab study' also estimate assumptions about people: it prints lines for the spec with \
-      the ranges that the answers leave.
+      Then it weighs worlds: what the data say about each number that is not known, what they cannot say, and which \
+      layout is better in the worlds that agree with them. It prints lines for the spec with what was learned. If no \
+      world agrees with the data, there is no verdict.
 
       '--people' and other options of a run are explained by 'navlab help options'.
       """)
@@ -42,33 +43,31 @@ struct StudyReadCommand: WorldCommand {
       """, completion: .tasks)
   var task: String?
 
-  @Option(help: "An assumption to estimate. Repeat it for up to three.")
-  var parameter: [String] = []
-
-  @Option(help: "The number of values of each assumption.")
-  var values = 9
-
   @OptionGroup(visibility: RunOptions.visibility) var options: RunOptions
 
-  private static let people = 2000
-  private static let peopleToCompare = 10_000
-  private static let standard = ["menu-notice", "temperature"]
-
-  func validate() throws {
-    try (3...41).check(values, "--values")
-    if parameter.count > 3 {
-      throw ValidationError("'--parameter' can be repeated up to three times")
-    }
-  }
+  private static let people = 20_000
+  /// The most worlds that people walk: enough to learn how answers depend on a dozen numbers.
+  private static let worlds = 200
 
   func run(in world: World) throws {
     let prepared = try prepare(in: world)
-    let swept = try parameters(prepared)
     let reader = try read(prepared, in: world)
-    let isEnough = try compare(reader, prepared, in: world)
-    // Nothing is estimated with people whom the model does not describe.
-    guard reader.tests.count > 0, isEnough else { return }
-    try estimate(swept, reader.tests, prepared, in: world)
+    let people = options.people ?? Self.people
+    let plan = try inFile(spec) {
+      try prepared.plan.with(
+        Worlds(
+          of: prepared.experiment, count: min(Self.worlds, max(1, people)),
+          seed: prepared.plan.seed))
+    }
+    let walked = try walk(
+      reader, plan, prepared.experiment.name, people: people, in: world)
+    let weighed = WeighedWorlds(plan, reader.names, reader.tally, reader.shares, walked: walked)
+    var synthetic = walked[0]
+    for other in walked.dropFirst() { synthetic.add(other) }
+    let report = MeasuredReport(
+      reader: reader, synthetic: synthetic, people: people,
+      weighed: WeighingReport(weighed, plan, reader, synthetic))
+    world.output(report.lines.joined(separator: "\n") + "\n")
   }
 
   /// A spec with its plan, whose only layout is enough to compare people in it.
@@ -129,117 +128,26 @@ struct StudyReadCommand: WorldCommand {
     return reader
   }
 
-  /// Prints what people did beside what synthetic people do.
-  ///
-  /// - Returns: Whether the two do not differ so much that nothing follows from the model.
-  private func compare(
-    _ reader: MeasuredReader, _ prepared: Prepared, in world: World
-  ) throws -> Bool {
-    let people = options.people ?? Self.peopleToCompare
-    let layouts = reader.tally.layoutsWithPeople.union(reader.shares.map(\.layout))
-    let progress = Progress(
-      prepared.experiment.name, people: people * layouts.count, in: world)
-    let synthetic = try inFile(spec) {
-      try MeasuredTally.synthetic(
-        prepared.plan, reader.names, people: people, tasksEach: reader.tests.tasksEach,
-        like: reader.tally, reader.shares
-      ) {
-        progress.add(1)
-        return !world.isInterrupted()
-      }
-    }
-    progress.end()
-    guard let synthetic else { throw ExitStatus.interrupted }
-    let report = MeasuredReport(reader: reader, synthetic: synthetic, people: people)
-    world.output(report.lines.joined(separator: "\n") + "\n")
-    return MeasuredFit(reader, synthetic).isEnough != false
-  }
-
-  /// Prints lines for the spec with the assumptions that answers leave open.
-  private func estimate(
-    _ swept: [SweptParameter], _ tests: PlayedTests, _ prepared: Prepared,
-    in world: World
-  ) throws {
-    let calibration = try calibration(prepared, tests)
-    let grid = swept.map { valuesToTry(of: $0) }
-    let combinations = Posterior.combinations(of: grid)
-    let progress = Progress(prepared.experiment.name, people: combinations.count, in: world)
-    var likelihoods: [Double] = []
-    for combination in combinations {
-      guard !world.isInterrupted() else { throw ExitStatus.interrupted }
-      likelihoods.append(
-        try inFile(spec) {
-          try calibration.logLikelihood { parameters in
-            for (one, value) in zip(swept, combination) {
-              parameters[keyPath: one.parameter.value] = value
-            }
-          }
+  /// Walks the worlds that are weighed, in every layout.
+  private func walk(
+    _ reader: MeasuredReader, _ plan: RunPlan, _ name: String, people: Int, in world: World
+  ) throws -> [MeasuredTally] {
+    let progress = Progress(name, people: people, in: world)
+    let sessions = Set(
+      reader.names.layouts.indices.filter { layout in
+        reader.tally.sessions[layout].count > 0
+          || reader.shares.contains { $0.layout == layout && $0.task == nil }
+      })
+    let walked = try inFile(spec) {
+      try MeasuredTally.worlds(
+        of: plan, reader.names, people: people, tasksEach: reader.tasksEach, sessions: sessions,
+        progress: {
+          progress.add(1)
+          return !world.isInterrupted()
         })
-      progress.add(1)
     }
     progress.end()
-    let posterior = Posterior(values: grid, logLikelihoods: likelihoods)
-    world.output("\n" + lines(swept, posterior, tests, prepared).joined(separator: "\n") + "\n")
-  }
-
-  private func calibration(
-    _ prepared: Prepared, _ tests: PlayedTests
-  ) throws -> Calibration {
-    do {
-      return try Calibration(
-        prepared.plan, variants: prepared.experiment.variantNames, tests: tests,
-        people: options.people ?? Self.people)
-    } catch {
-      throw CommandFailure.unknown(error.kind, error.name, among: error.known)
-    }
-  }
-
-  /// The assumptions to estimate, with their ranges in the spec.
-  private func parameters(_ prepared: Prepared) throws -> [SweptParameter] {
-    let catalogue = PeopleParameter.catalogue
-    let ranges = prepared.experiment.people.ranges
-    return try (parameter.isEmpty ? Self.standard : parameter).map { name in
-      guard let found = catalogue.first(where: { $0.name == name }) else {
-        throw CommandFailure.unknown("parameter", name, among: catalogue.map(\.name))
-      }
-      let range = ranges.first { $0.parameter.name == name }?.values
-      let whole = found.range == 0...1 ? 0.02...0.98 : nil
-      return SweptParameter(found, in: whole ?? range)
-    }
-  }
-
-  private func valuesToTry(of swept: SweptParameter) -> [Double] {
-    let ends = swept.values(around: PeopleParameters())
-    let width = ends.upperBound - ends.lowerBound
-    return (0..<values).map { ends.lowerBound + width * Double($0) / Double(values - 1) }
-  }
-
-  private func lines(
-    _ swept: [SweptParameter], _ posterior: Posterior, _ tests: PlayedTests,
-    _ prepared: Prepared
-  ) -> [String] {
-    let found = swept.indices.map { place -> String in
-      let interval = posterior.interval(place)
-      let parameter = swept[place].parameter
-      let declared = prepared.plan.segments.first?.parameters[keyPath: parameter.value]
-      return "    \(parameter.name): { value: \(Wording.number(posterior.mean(place))), "
-        + "range: [\(Wording.number(interval.lowerBound)), \(Wording.number(interval.upperBound))] }"
-        + "   # was \(Wording.number(declared ?? parameter.standard))"
-    }
-    let people = tests.people == 1 ? "1 person" : "\(tests.people) people"
-    let ends = swept.indices.filter { posterior.isAtAnEnd($0) }.map { swept[$0].parameter.name }
-    let warning =
-      ends.isEmpty
-      ? []
-      : [
-        "# The answers ask for more of \(ends.joinedWithAnd) than was tried: something that the model lacks may "
-          + "be the reason."
-      ]
-    return warning + [
-      "# From \(tests.count.counted("attempt")) of \(people); a range has 95 % of the weight, "
-        + "under this model and with all",
-      "# other assumptions as declared. In 1,000 tests of 60 synthetic people with a task each it held the truth in 95 %.",
-      "people:", "  parameters:",
-    ] + found
+    guard let walked else { throw ExitStatus.interrupted }
+    return walked
   }
 }

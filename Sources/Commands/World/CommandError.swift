@@ -1,6 +1,6 @@
 /// The exit status of a command, as scripts and CI see it.
 ///
-/// The README lists the same table. A command throws it after it has printed all messages.
+/// docs/reference/commands.md has the same table. A command throws it after it has printed all messages.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   case success = 0
   /// An error that should never occur.

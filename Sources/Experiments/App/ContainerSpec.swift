@@ -29,15 +29,7 @@ package struct ContainerSpec: SpecObject {
 
   static let schema = ObjectSchema<ContainerSpec>(
     "container", "A kind of container, and the things a person can do with it.",
-    example: """
-      drawer:
-        kind: drawer
-        button: { label: Menu, place: section-roots }
-      filter-sheet:
-        kind: bottom-sheet
-        half-shows: 3
-        close: Done
-      """,
+    example: "drawer: { kind: drawer, button: { label: Menu, place: section-roots } }",
     keys: [
       required("kind", \.form, .form, "How it holds its screens."),
       optional(

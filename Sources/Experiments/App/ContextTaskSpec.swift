@@ -12,7 +12,7 @@ package struct ContextTaskSpec: SpecObject {
   private var closing: Closing?
 
   package enum Operation: Sendable {
-    /// Refuses every context but these: before anything moves, or only after the screen is there.
+    /// Refuses every context but these: before anything moves, or only after the screen exists.
     case reject(String, except: [ContextLiteral], isLate: Bool)
     /// Lets the screen remember a context other than the one it was opened with.
     case remember(ContextSource)
@@ -28,8 +28,6 @@ package struct ContextTaskSpec: SpecObject {
     example: """
       known-product: { unless-context: [milk, bread], reject: no such product }
       normal-case: { set-context: { MILK: milk, BREAD: bread } }
-      right-tab: { selects: { news: 0, mail: 1 } }
-      as-modal: { closes: dismiss }
       """,
     keys: [
       optional(
@@ -39,7 +37,7 @@ package struct ContextTaskSpec: SpecObject {
         "With `reject`: the contexts that are not rejected."),
       optional(
         "late", \.isLate, .flag,
-        "Whether it rejects only after the screen is there.",
+        "Whether it rejects only after the screen exists.",
         fallback: "false"),
       optional(
         "set-context", \.remembered, .contextSource(),

@@ -13,7 +13,7 @@ package struct ImportSpec: SpecObject {
   var edits: [String] = []
 
   static let schema = ObjectSchema<ImportSpec>(
-    "import", "What import found. Remove a guess to confirm it.",
+    "import", "The findings of import. Remove a guess to confirm it.",
     keys: [
       required("from", \.source, .verbatimText("a format"), "The sources."),
       optional("commit", \.commit, .text("a commit"), "Their commit."),
@@ -22,7 +22,7 @@ package struct ImportSpec: SpecObject {
         "Screens, transitions, missed ones, entries, links."),
       optional("guessed-labels", \.labels, guesses, "Labels nobody read."),
       optional("guessed-entries", \.guessedEntries, guesses, "Entries nobody read."),
-      optional("guessed-start", \.isStartGuessed, .flag, "Nobody read the start."),
+      optional("guessed-start", \.isStartGuessed, .flag, "The start was not read."),
       optional("edits", \.edits, .list(of: .verbatimText("an edit")), "The best edits."),
     ])
 

@@ -11,9 +11,7 @@ package struct InterceptorSpec: SpecObject {
     "interceptor", "A check that runs before a navigation moves anything.",
     example: """
       sign-in: { unless: signed-in, then: { show: sign-in } }
-      terms: { unless: agreed, then: { open: terms } }
       known-product: { unless-context: [milk, bread], then: { reject-early: no such product } }
-      ready: { then: { wait-for: catalog-loaded } }
       """,
     keys: [
       optional("when", \.when, .name(of: "flag"), "It acts only while this flag is set."),

@@ -21,7 +21,7 @@ package struct RouteDefaults: SpecObject {
         guards: { signed-in: sign-in }
       """,
     keys: [
-      optional("find", \.find, .finder, "How to find the screen if it is there already."),
+      optional("find", \.find, .finder, "How to find the screen if it exists already."),
       optional("using", \.using, .action, "How it is put in place."),
       required("from", \.from, .step, "The step from which it is put in place."),
       optional(
@@ -37,12 +37,13 @@ package struct RouteDefaults: SpecObject {
   static let key = "defaults"
 }
 
-/// An app as written, with its shared parts filled in.
+/// An app as written, with its shared parts filled in and its layouts written out.
 struct WrittenApp {
   private(set) var node: YAMLNode
   private(set) var diagnostics = Diagnostics()
 
-  /// Fills in the tree, recipes and defaults; anything that is not an app stays as it is.
+  /// Fills in the tree, recipes and defaults, and makes the changes of layouts; anything that is not an app stays as
+  /// it is.
   init(_ node: YAMLNode) {
     self.node = node
     guard case .mapping(let written) = node.content else { return }
@@ -66,10 +67,12 @@ struct WrittenApp {
     }
     recipes.reportUnused()
     diagnostics.add(contentsOf: recipes.diagnostics)
-    var whole = entries.replacing("routes", by: routes)
-    let links = screens.compactMap(\.screenLink)
+    let changes = LayoutChanges(of: entries.replacing("routes", by: routes))
+    diagnostics.add(contentsOf: changes.diagnostics)
+    var whole = changes.app
+    let links = (Self.mapping(behind: "screens", in: whole) ?? []).compactMap(\.screenLink)
     if !links.isEmpty {
-      let own = Self.mapping(behind: "links", in: entries)
+      let own = Self.mapping(behind: "links", in: whole)
       if own == nil {
         let empty = YAMLNode(content: .mapping([]), range: links[0].keyRange)
         whole.append(YAMLNode.Entry(key: "links", keyRange: links[0].keyRange, value: empty))
@@ -113,16 +116,6 @@ extension YAMLNode {
     whole[place] = YAMLNode.Entry(
       key: entries[place].key, keyRange: entries[place].keyRange, value: written.node)
     return YAMLNode(content: .mapping(whole), range: range)
-  }
-
-  /// All texts in it, keys included.
-  fileprivate var words: Set<String> {
-    switch content {
-    case .scalar(let text, _): [text]
-    case .sequence(let items): items.reduce(into: []) { $0.formUnion($1.words) }
-    case .mapping(let entries):
-      entries.reduce(into: []) { $0.formUnion($1.value.words.union([$1.key])) }
-    }
   }
 }
 

@@ -66,9 +66,9 @@ struct SectionTree {
   /// The app with the tree's parts filled in, as far as they can be read.
   func grown(_ app: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
     var whole = app
-    whole.add("launch", text(Self.launch, at: range), at: range)
+    whole.add("launch", YAMLNode.text(Self.launch, at: range), at: range)
     if let first = sections.first {
-      whole.add("start", text(first.screen, at: first.range), at: range)
+      whole.add("start", YAMLNode.text(first.screen, at: first.range), at: range)
     }
     whole.merge("containers", containers, at: range)
     whole.merge("screens", screens, at: range) { $0.merged(with: $1) }
@@ -124,8 +124,8 @@ extension SectionTree {
         help: "write 'layouts: { tabs: { sections: tab-bar }, menu: { sections: drawer } }'")
       return
     }
-    for layout in named {
-      let said = layout.value.entry(Self.holderKey)?.value.scalarText
+    for layout in named where !layout.value.has(LayoutSpec.key(\.like)) {
+      let said = layout.value.value(of: Self.holderKey)?.scalarText
       // An unknown word is reported when the layout is read.
       layouts.append((layout, Holder(word: said ?? Holder.list.word)))
       if said == nil {
@@ -164,29 +164,32 @@ extension SectionTree {
     where holder != .list {
       kinds.append((holder.container, holder.word))
     }
-    return kinds.map { entry($0, mapping([("kind", text($1, at: range))], at: range), at: range) }
+    return kinds.map {
+      entry($0, YAMLNode.mapping([("kind", YAMLNode.text($1, at: range))], at: range), at: range)
+    }
   }
 
   private var screens: [YAMLNode.Entry] {
-    let launch = entry(Self.launch, mapping([], at: range), at: range)
+    let launch = entry(
+      Self.launch, YAMLNode.mapping([YAMLNode.Entry](), at: range), at: range)
     return [launch]
       + all.filter { !$0.isElsewhere }.map { branch in
         var entries = branch.children.map { affordance($0) }
         if branch.screen == sections.first?.screen { entries += otherSections }
         let content =
-          [("title", text(branch.label, at: branch.range))]
-          + (entries.isEmpty ? [] : [("entries", list(entries, at: branch.range))])
-        return entry(branch.screen, mapping(content, at: branch.range), at: branch.range)
+          [("title", YAMLNode.text(branch.label, at: branch.range))]
+          + (entries.isEmpty ? [] : [("entries", YAMLNode.list(entries, at: branch.range))])
+        return entry(branch.screen, YAMLNode.mapping(content, at: branch.range), at: branch.range)
       }
   }
 
   private func affordance(_ branch: Branch, in layouts: [YAMLNode] = []) -> YAMLNode {
     var keys = [
-      ("label", text(branch.label, at: branch.range)),
-      ("to", text(branch.screen, at: branch.range)),
+      ("label", YAMLNode.text(branch.label, at: branch.range)),
+      ("to", YAMLNode.text(branch.screen, at: branch.range)),
     ]
-    if !layouts.isEmpty { keys.append(("variant", list(layouts, at: branch.range))) }
-    return mapping(keys, at: branch.range)
+    if !layouts.isEmpty { keys.append(("variant", YAMLNode.list(layouts, at: branch.range))) }
+    return YAMLNode.mapping(keys, at: branch.range)
   }
 
   /// If no bar holds the sections, the first one lists the others.
@@ -196,12 +199,12 @@ extension SectionTree {
   }
 
   private func names(where holds: (Holder) -> Bool) -> [YAMLNode] {
-    layouts.filter { holds($0.holder) }.map { text($0.name.key, at: $0.name.keyRange) }
+    layouts.filter { holds($0.holder) }.map { YAMLNode.text($0.name.key, at: $0.name.keyRange) }
   }
 
   private var routes: [YAMLNode.Entry] {
     let cases = layouts.map { held(by: $0.holder, in: $0.name) }
-    let shell = mapping([("switch", list(cases, at: range))], at: range)
+    let shell = YAMLNode.mapping([("switch", YAMLNode.list(cases, at: range))], at: range)
     return [entry(Self.shell, shell, at: range)]
       + sections.map { entry($0.screen, route(toSection: $0), at: $0.range) }
       + all.flatMap { parent in
@@ -215,60 +218,61 @@ extension SectionTree {
     let place = layout.keyRange
     let sections = (holder == .list ? Array(self.sections.prefix(1)) : self.sections).map {
       section in
-      let screen = list([text(section.screen, at: section.range)], at: section.range)
+      let screen = YAMLNode.list(
+        [YAMLNode.text(section.screen, at: section.range)], at: section.range)
       return holder == .list
-        ? text(section.screen, at: section.range)
-        : mapping([(Self.stack, screen)], at: section.range)
+        ? YAMLNode.text(section.screen, at: section.range)
+        : YAMLNode.mapping([(Self.stack, screen)], at: section.range)
     }
     let find = [
-      ("search", text("current", at: place)), ("starting-point", text("root", at: place)),
+      ("search", YAMLNode.text("current", at: place)),
+      ("starting-point", YAMLNode.text("root", at: place)),
     ]
-    return mapping(
+    return YAMLNode.mapping(
       [
-        ("variant", text(layout.key, at: place)), ("screen", text(holder.container, at: place)),
-        ("find", mapping(find, at: place)),
-        ("make", mapping([(holder.container, list(sections, at: place))], at: place)),
-        ("using", text("replace-root", at: place)), ("from", text("root", at: place)),
+        ("variant", YAMLNode.text(layout.key, at: place)),
+        ("screen", YAMLNode.text(holder.container, at: place)),
+        ("find", YAMLNode.mapping(find, at: place)),
+        (
+          "make",
+          YAMLNode.mapping([(holder.container, YAMLNode.list(sections, at: place))], at: place)
+        ),
+        ("using", YAMLNode.text("replace-root", at: place)),
+        ("from", YAMLNode.text("root", at: place)),
       ], at: place)
   }
 
   private func route(toSection section: Branch) -> YAMLNode {
     let there = [
-      ("make", text("none", at: section.range)), ("from", text(Self.shell, at: section.range)),
+      ("make", YAMLNode.text("none", at: section.range)),
+      ("from", YAMLNode.text(Self.shell, at: section.range)),
     ]
     let lists = names { $0 == .list }
     guard !lists.isEmpty, let first = sections.first, first.screen != section.screen else {
-      return mapping(there, at: section.range)
+      return YAMLNode.mapping(there, at: section.range)
     }
     let pushed =
-      [("variant", list(lists, at: section.range))]
+      [("variant", YAMLNode.list(lists, at: section.range))]
       + pushedKeys(from: first.screen, at: section.range)
     let bars = names { $0 != .list }
     let held =
       bars.isEmpty
-      ? [] : [mapping([("variant", list(bars, at: section.range))] + there, at: section.range)]
-    let cases = [mapping(pushed, at: section.range)] + held
-    return mapping([("switch", list(cases, at: section.range))], at: section.range)
+      ? []
+      : [
+        YAMLNode.mapping(
+          [("variant", YAMLNode.list(bars, at: section.range))] + there, at: section.range)
+      ]
+    let cases = [YAMLNode.mapping(pushed, at: section.range)] + held
+    return YAMLNode.mapping(
+      [("switch", YAMLNode.list(cases, at: section.range))], at: section.range)
   }
 
   private func pushed(from parent: String, at place: SourceRange) -> YAMLNode {
-    mapping(pushedKeys(from: parent, at: place), at: place)
+    YAMLNode.mapping(pushedKeys(from: parent, at: place), at: place)
   }
 
   private func pushedKeys(from parent: String, at place: SourceRange) -> [(String, YAMLNode)] {
-    [("using", text("push", at: place)), ("from", text(parent, at: place))]
-  }
-
-  private func text(_ text: String, at place: SourceRange) -> YAMLNode {
-    YAMLNode(content: .scalar(text, isPlain: false), range: place)
-  }
-
-  private func list(_ items: [YAMLNode], at place: SourceRange) -> YAMLNode {
-    YAMLNode(content: .sequence(items), range: place)
-  }
-
-  private func mapping(_ keys: [(String, YAMLNode)], at place: SourceRange) -> YAMLNode {
-    YAMLNode(content: .mapping(keys.map { entry($0, $1, at: place) }), range: place)
+    [("using", YAMLNode.text("push", at: place)), ("from", YAMLNode.text(parent, at: place))]
   }
 
   private func entry(_ key: String, _ value: YAMLNode, at place: SourceRange) -> YAMLNode.Entry {
@@ -282,7 +286,8 @@ extension SectionTree {
     var diagnostics = Diagnostics()
     guard case .mapping(let layouts)? = app.first(where: { $0.key == "layouts" })?.value.content
     else { return diagnostics }
-    for holder in layouts.compactMap({ $0.value.entry(holderKey) }) {
+    for holder in layouts.compactMap({ layout in layout.value.entries.first { $0.key == holderKey }
+    }) {
       diagnostics.error(
         "misplaced-key", "the app has no tree, so '\(holderKey)' has no effect",
         at: holder.keyRange)
@@ -305,10 +310,6 @@ extension SectionTree {
 }
 
 extension YAMLNode {
-  fileprivate func entry(_ key: String) -> YAMLNode.Entry? {
-    if case .mapping(let entries) = content { entries.first { $0.key == key } } else { nil }
-  }
-
   /// The keys that the author has written for a screen of the tree, and the tree's keys that they leave
   /// out; the author's entries follow those of the tree.
   fileprivate func merged(with own: YAMLNode) -> YAMLNode {
@@ -316,8 +317,8 @@ extension YAMLNode {
       return own
     }
     let merged = written.map { entry -> YAMLNode.Entry in
-      guard entry.key == "entries", let before = self.entry("entries")?.value.items,
-        let behind = entry.value.items
+      guard entry.key == "entries", let before = value(of: "entries")?.writtenEntries,
+        let behind = entry.value.writtenEntries
       else { return entry }
       return YAMLNode.Entry(
         key: entry.key, keyRange: entry.keyRange,
@@ -325,25 +326,6 @@ extension YAMLNode {
     }
     let missing = grown.filter { each in !written.contains { $0.key == each.key } }
     return YAMLNode(content: .mapping(missing + merged), range: own.range)
-  }
-
-  /// The entries of a screen, one by one; `nil` if they do not have the form of entries.
-  private var items: [YAMLNode]? {
-    switch content {
-    case .scalar: return nil
-    case .sequence(let items): return items
-    case .mapping(let entries):
-      return entries.map { entry in
-        let label = YAMLNode.Entry(
-          key: "label", keyRange: entry.keyRange,
-          value: YAMLNode(content: .scalar(entry.key, isPlain: false), range: entry.keyRange))
-        let rest: [YAMLNode.Entry] =
-          if case .mapping(let keys) = entry.value.content { keys } else {
-            [YAMLNode.Entry(key: "to", keyRange: entry.keyRange, value: entry.value)]
-          }
-        return YAMLNode(content: .mapping([label] + rest), range: entry.value.range)
-      }
-    }
   }
 }
 

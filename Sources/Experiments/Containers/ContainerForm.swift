@@ -15,6 +15,8 @@ struct ContainerForm: Sendable {
   let actions: [ActionSpec.Word]
   /// Whether its screens have labels, and may have items in their place.
   var hasItems = false
+  /// How one more section gets into it; `nil` if it holds no sections.
+  var joining: ActionSpec.Word?
   /// Whether there has to be a screen in it from the start.
   var needsScreen = false
   /// Whether the app defines how it holds screens, so that actions must name it.

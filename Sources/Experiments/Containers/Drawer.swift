@@ -4,7 +4,8 @@ import SourceText
 extension ContainerForm {
   static let drawer = ContainerForm(
     word: "drawer", phrase: "drawer", summary: "sections behind a menu button",
-    keys: DrawerBehavior.object.keys, actions: [.addSection, .setSection], hasItems: true
+    keys: DrawerBehavior.object.keys, actions: [.addSection, .setSection], hasItems: true,
+    joining: .addSection
   ) { DrawerBehavior(&$0) }
 }
 

@@ -5,7 +5,8 @@ import YAMLTree
 extension ContainerForm {
   static let split = ContainerForm(
     word: "split", phrase: "split view", summary: "two columns, or one where the screen is narrow",
-    keys: SplitBehavior.object.keys, actions: [.setPrimary, .pushToDetails, .pushOnToDetails]
+    keys: SplitBehavior.object.keys, actions: [.setPrimary, .pushToDetails, .pushOnToDetails],
+    joining: .pushOnToDetails
   ) { SplitBehavior(&$0) }
 }
 

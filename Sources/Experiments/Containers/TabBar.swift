@@ -5,7 +5,8 @@ import YAMLTree
 extension ContainerForm {
   static let tabBar = ContainerForm(
     word: "tab-bar", phrase: "tab bar", summary: "sections side by side with a bar of tabs",
-    keys: TabBarBehavior.object.keys, actions: [.addTab], hasItems: true, needsScreen: true
+    keys: TabBarBehavior.object.keys, actions: [.addTab], hasItems: true, joining: .addTab,
+    needsScreen: true
   ) { TabBarBehavior(&$0) }
 }
 

@@ -54,10 +54,7 @@ extension JourneySpec {
     static let schema = ObjectSchema<Step>(
       "journey step",
       "One step of a journey: an operation, and the screen that must show afterwards.",
-      example: """
-        { tap: Orders, see: sign-in, outcome: waiting }
-        { wait: 60 s, ends: never-answered }
-        """,
+      example: "{ tap: Orders, see: sign-in, outcome: waiting }",
       keys: [
         optional("tap", \.label, .locatedText("a label"), "The label of what is tapped."),
         optional("link", \.url, .locatedText("a URL"), "The link that arrives."),

@@ -52,12 +52,12 @@ extension LanguageReference {
     | back stack that is cleared (`popUpTo`, `replace`, `reset`) | `using: push-as-root`, `push-replacing-last` or `replace-root` |
     | "is it open already?" (`launchSingleTop`, `navigate` to an open route) | `find`: `class`, `with-context` or `none` |
     | login, paywall, onboarding check | a flag, an item of `interceptors` with `unless` and `then`, named by the route |
-    | feature flag, A/B test | `variants`, and a `switch` with a case for each `variant` |
+    | feature flag, A/B test | `variants`; a layout that is `like` another with `changes`, or a `switch` with a case for each `variant` |
     | scheme, universal link, `deepLink`, `linking.config` | `links`: `pattern`, `to`, `with`, `examples` |
     | killed, in the background, signed in when a link comes | `situations`: `app-state`, `set`, `open` |
 
     A route reads from its screen backwards: how the screen is found, else made, put in place `using` an action,
-    `from` which step. `make: none, from: shell` is a screen that is there once its container is.
+    `from` which step. `make: none, from: shell` is a screen that exists once its container does.
 
     """
 

@@ -7,11 +7,12 @@ package enum EssentialKeys {
       (ExperimentSpec.object, "experiment question app variants people tasks watch gates"),
       (
         AppSpec.object,
-        "launch start flags containers screens interceptors routes links situations"
-      ), (ScreenSpec.object, "title context sample entries close"),
+        "launch start layouts flags containers screens interceptors routes links situations"
+      ), (LayoutSpec.object, "title like changes"),
+      (ScreenSpec.object, "title context sample entries close"),
       (EntrySpec.object, "label each to with do when"), (InterceptorSpec.object, "unless then"),
       (ScreenStepSpec.object, "screen find make using from interceptors"),
-      (CaseSpec.object, "variant found default"), (LinkSpec.object, "pattern to with examples"),
+      (CaseSpec.object, "found default"), (LinkSpec.object, "pattern to with examples"),
       (SituationSpec.object, "set open"), (PeopleSpec.object, "count seed model parameters"),
       (TaskSpec.object, "title goal weight situation"),
     ].map { ($0, $1.split(separator: " ").map(String.init)) }
@@ -53,8 +54,8 @@ package enum EssentialKeys {
     experiment: tabs-or-menu                 # names the folder of its reports
     question: Do people find the offers with a tab bar or with a menu?
     variants:                                # the layouts that are compared
-      tab-bar: { title: Tab bar, control: true }
-      menu: { title: Hamburger menu }        # compared with the control
+      tab-bar: { control: true }
+      menu: {}                               # compared with the control
     people:                                  # synthetic people; each walks every layout
       count: 20000
       seed: 7
@@ -71,6 +72,12 @@ package enum EssentialKeys {
     app:
       launch: splash
       start: home                            # the route that an ordinary start opens
+      layouts:
+        tab-bar: { title: Tab bar }
+        menu:                                # the same with a drawer in place of the tabs
+          title: Hamburger menu
+          like: tab-bar
+          changes: [{ container: { bar: drawer } }]
       flags: [signed-in]
       containers:
         stack: { kind: navigation }
@@ -95,19 +102,11 @@ package enum EssentialKeys {
         account: { unless: signed-in, then: { show: sign-in } }
       routes:                                # each screen: found, else made and put in place
         shell:
-          switch:                            # the one place where the layouts differ
-            - variant: tab-bar
-              screen: tabs                   # the step is about the tab bar
-              find: { search: current, starting-point: root }
-              make: { tabs: [{ stack: [home] }, { stack: [offers] }] }
-              using: replace-root
-              from: root
-            - variant: menu
-              screen: drawer
-              find: { search: current, starting-point: root }
-              make: { drawer: [{ stack: [home] }, { stack: [offers] }] }
-              using: replace-root
-              from: root
+          screen: tabs                       # the step is about the tab bar
+          find: { search: current, starting-point: root }
+          make: { tabs: [{ stack: [home] }, { stack: [offers] }] }
+          using: replace-root
+          from: root
         home: { make: none, from: shell }
         offers: { make: none, from: shell }
         product:

@@ -22,11 +22,11 @@ package enum LanguageReference {
         "# Glossary", "", glossary, "",
         "# Every key", "",
         "Each line shows a key, its value and its meaning. If the value is a word, the words follow below, at their",
-        "first use; long lists of them are in [words.md](words.md#words-of-specs). Bold keys are required.",
+        "first use; long lists of them are in [lists.md](lists.md#words-of-specs). Bold keys are required.",
         "",
         "*A flag*, *a route* and the like are the name of one. *Flag(s)* is a name or a list of names, *by route* is a",
         "mapping from the names of routes, *a value* is a text or a number, and *value(s)* is one value, or one for",
-        "each context or part of it. The default is at the end in parentheses; without one nothing is there,",
+        "each context or part of it. The default is at the end in parentheses; without one there is nothing,",
         "everything is allowed, and booleans default to false.", "",
       ] + keys.sections
   }
@@ -44,7 +44,8 @@ package enum LanguageReference {
       "A study is a YAML file that begins with `study:`: a published experiment and its finding, which",
       "`navlab dev models` runs again with synthetic people. This page is made by",
       "`navlab dev schema study --format markdown`, and the JSON Schema for editors by `navlab dev schema study`.",
-      "Bold keys are required. For tests of your own see [testing with people](study.md).", "",
+      "Bold keys are required. For tests of your own see [testing with people](../how-to/study.md).",
+      "",
     ] + keys.sections + sources
   }
 

@@ -75,10 +75,9 @@ struct ReferenceSections {
     if keys.isEmpty { return lines }
     if isTableOfNumbers(object) {
       return lines + [
-        "Their bounds, units, meanings and sources are in [words.md](words.md#parameters-of-people).",
-        "",
+        "Their names, defaults, bounds, units, meanings and sources are in "
+          + "[lists.md](lists.md#parameters-of-people).", "",
       ]
-        + [keys.map(standard).joined(separator: ", ") + ".", ""]
     }
     var told: [String: String] = [:]
     return lines + keys.map { line(of: $0, in: object, told: &told) } + [""]
@@ -112,11 +111,6 @@ struct ReferenceSections {
   /// Whether its keys are many numbers, each of which another page explains.
   private func isTableOfNumbers(_ object: ObjectDescription) -> Bool {
     object.keys.map(\.name) == PeopleParameter.catalogue.map(\.name)
-  }
-
-  /// A number with its default: `tap-time` (0.5).
-  private func standard(of key: ObjectDescription.Key) -> String {
-    "`\(key.name)`\(key.fallback.map { " (\($0))" } ?? "")"
   }
 
   /// The row of a key.

@@ -18,7 +18,7 @@ package struct ChannelSpec: SpecObject {
 
   static let schema = ObjectSchema<ChannelSpec>(
     "channels",
-    "What opens web addresses, by channel; the app's own scheme always opens the app.",
+    "The opener of web addresses, by channel; the app's own scheme always opens the app.",
     isPlural: true, example: "channels: { redirect: app }",
     keys: ChannelWord.allCases.map { channel in
       optional(

@@ -22,7 +22,6 @@ package struct LinkPolicySpec: SpecObject {
       link-policy:
         arrival: { cold: [home, link] }
         under-modal: dismiss
-        unknown: { to: not-found }
       """,
     keys: [
       optional(

@@ -163,7 +163,7 @@ extension TaskMeaning {
       + share * Self.nearness(of: sought, to: words)
   }
 
-  /// The share of the task's words in the similarity; docs/scent.md says how it was fitted.
+  /// The share of the task's words in the similarity; docs/reference/scent.md says how it was fitted.
   private static let shareOfTask = 0.3
 
   /// The weighted mean, over some words, of the similarity to the nearest of others.

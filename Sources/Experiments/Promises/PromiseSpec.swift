@@ -32,10 +32,8 @@ package struct PromiseSpec: SpecObject {
     "A promise that `navlab check` proves or breaks: a scope and a demand.",
     example: """
       home-is-near: { everywhere: true, reach: home, within: 3 taps }
-      no-login-again: { after: signed-in, never: sign-in, until: { tap: Sign out } }
       address-first: { show: payment, only-after: address }
       back-stays-in: { on: [address, payment], back: [basket, address] }
-      orders-land: { link: order-page, everywhere: true, reach: order, within: 1 tap }
       unsaved-is-kept: { while: { vetoing: address }, never: { leave: address } }
       """,
     keys: scopes + demands

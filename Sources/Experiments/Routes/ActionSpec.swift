@@ -24,11 +24,7 @@ package struct ActionSpec: SpecObject {
 
   static let schema = ObjectSchema<ActionSpec>(
     "action", "How a screen is put in place.",
-    example: """
-      { action: add-tab, at: 0, replacing: true }
-      { action: push, in: shop-stack, delay: 300 ms }
-      { action: present, presenter: { of: tabs, starting-point: root } }
-      """,
+    example: "{ action: add-tab, at: 0, replacing: true }",
     keys: [
       required("action", \.word, .choice, "The action."),
       optional(

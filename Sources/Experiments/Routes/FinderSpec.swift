@@ -35,11 +35,8 @@ package struct FinderSpec: SpecObject {
   }
 
   static let schema = ObjectSchema<FinderSpec>(
-    "finder", "How to find a screen that is there already.",
-    example: """
-      { of: stack, search: current-visible-only }
-      { of: product, context: [milk, bread], starting-point: { of: tabs, starting-point: root } }
-      """,
+    "finder", "How to find a screen that exists already.",
+    example: "{ of: product, context: [milk, bread], search: current-visible-only }",
     keys: [
       optional("by", \.by, .choice, "What makes a screen match."),
       optional(

@@ -30,7 +30,7 @@ package struct ScreenStepSpec: SpecObject {
         "The screen or container of this step.",
         fallback: "the one that it makes, else the route's name"),
       optional(
-        "find", \.find, .finder, "How to find it if it is there already (the Finder).",
+        "find", \.find, .finder, "How to find it if it exists already (the Finder).",
         fallback: "class, or none if a container is made"),
       optional(
         "make", \.make, .template, "How it is made if it is not there (the Factory).",

@@ -3,7 +3,7 @@ import SourceText
 extension Rule {
   static let unreachableCase = Rule(
     name: "case-never-fits",
-    summary: "No case of a switch stands behind one that always fits before it.",
+    summary: "No case of a switch follows one that always fits.",
     toleratesGaps: true
   ) { experiment, diagnostics in
     for (cases, _) in experiment.switches {

@@ -3,9 +3,10 @@ import SourceText
 extension Rule {
   static let contextMismatch = Rule(
     name: "context",
-    summary: "What opens a route gives it the context that the screens on its path take: entries, "
-      + "links, situations, starts, interceptors and tasks, through routes and switches; a value "
-      + "that is written for a screen is of its type."
+    summary:
+      "Everything that opens a route gives it the context that the screens on its path take: "
+      + "entries, links, situations, starts, interceptors and tasks, through routes and switches. A "
+      + "value that is written for a screen is of its type."
   ) { experiment, diagnostics in
     let check = ContextCheck(experiment)
     check.written(&diagnostics)

@@ -2,7 +2,7 @@ import SourceText
 
 extension Rule {
   static let unknownJourneyLabel = Rule(
-    name: "unknown-label", summary: "What a journey taps is a label that is written in the app."
+    name: "unknown-label", summary: "A label that a journey taps is a label of the app."
   ) { experiment, diagnostics in
     let labels = KnownLabels(experiment.app)
     for step in experiment.journeys.flatMap(\.value.steps) {
@@ -13,7 +13,7 @@ extension Rule {
 
   static let unknownScentLabel = Rule(
     name: "unknown-label",
-    summary: "What a task gives a scent is a label that is written in the app."
+    summary: "A label to which a task gives a scent is a label of the app."
   ) { experiment, diagnostics in
     let labels = KnownLabels(experiment.app)
     for scent in experiment.tasks.flatMap(\.value.scent) {

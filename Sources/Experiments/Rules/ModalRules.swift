@@ -3,7 +3,7 @@ import SourceText
 extension Rule {
   static let closeInVain = Rule(
     name: "never-modal",
-    summary: "A screen with a close button, or that can be dragged down, may stand in a modal."
+    summary: "A screen with a close button, or that can be dragged down, may be in a modal."
   ) { experiment, diagnostics in
     let ways = ModalWays(experiment)
     for screen in experiment.app.screens {

@@ -2,7 +2,7 @@ package import SourceText
 
 extension Rule {
   static let unknownPromiseLabel = Rule(
-    name: "unknown-label", summary: "What a promise says is tapped is a label of the app."
+    name: "unknown-label", summary: "A label that a promise names is a label of the app."
   ) { experiment, diagnostics in
     let labels = KnownLabels(experiment.app)
     for label in experiment.promises.flatMap(\.value.labels) {

@@ -108,8 +108,7 @@ extension Rule {
   static let unknownSubject = Rule(
     name: "subject",
     summary:
-      "It can be told which screen a step is about, and what a finder looks for that belongs "
-      + "to no step."
+      "It is clear which screen a step is about, and what a finder of no step looks for."
   ) { experiment, diagnostics in
     let subjects = StepSubjects(experiment.app)
     for (step, name) in experiment.screenSteps

@@ -10,7 +10,7 @@ struct Rule: Sendable {
 
   /// All rules, in the order in which they run.
   static let all: [Rule] = [
-    .unknownName, .ambiguousName, .unusableFolderName, .variantCount, .unknownLayout,
+    .unknownName, .ambiguousName, .unusableFolderName, .variantCount, .unknownLayout, .sameTitle,
     .impossibleExtension,
     .openRouteEnd, .routeCycle, .unreachableCase, .uncoveredVariant, .unknownSubject,
     .containerMismatch, .impossibleTemplate, .unknownTab, .wrongPlaceholder, .misplacedTask,

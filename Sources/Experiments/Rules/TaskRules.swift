@@ -5,8 +5,8 @@ extension Rule {
     name: "task",
     summary:
       "A context task that selects a child is done with a container, one that remembers with "
-      + "a screen that is about something, and the router's own do nothing but reject; a screen that "
-      + "closes itself is told how."
+      + "a screen that is about something, and the router's own do nothing but reject. A task by "
+      + "which a screen closes itself says how."
   ) { experiment, diagnostics in
     let app = experiment.app
     let tasks = app.contextTasks.byName(\.value)

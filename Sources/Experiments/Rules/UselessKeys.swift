@@ -4,8 +4,8 @@ extension Rule {
   static let uselessKey = Rule(
     name: "misplaced-key",
     summary:
-      "A key has an effect where it stands: a step does something with its context only "
-      + "where its screen has one, and adapts it only where something stands behind it."
+      "A key has an effect: a step does something with its context only if its screen has one, "
+      + "and adapts it only if another step follows."
   ) { experiment, diagnostics in
     let app = experiment.app
     let subjects = StepSubjects(app)

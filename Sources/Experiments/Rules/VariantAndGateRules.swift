@@ -39,6 +39,36 @@ extension Rule {
     }
   }
 
+  static let sameTitle = Rule(
+    name: "same-title", summary: "No two layouts or variants have the same title in reports."
+  ) { experiment, diagnostics in
+    let layouts = experiment.app.layouts.map {
+      ($0.value.title ?? $0.name.value, $0.value.titlePlace ?? $0.name.range)
+    }
+    let variants = experiment.variants.enumerated().map { index, variant in
+      (experiment.title(ofVariant: index), variant.value.titlePlace ?? variant.name.range)
+    }
+    let found = repeated(layouts)
+    for (title, place, first) in found.isEmpty ? repeated(variants) : found {
+      diagnostics.error(
+        "same-title", "reports could not tell this from another layout: both are called '\(title)'",
+        at: place, notes: [.init("the other one is here", at: first)],
+        help: "give one of them another 'title'")
+    }
+  }
+
+  /// The titles that were there before, with their places.
+  private static func repeated(
+    _ titles: [(title: String, place: SourceRange)]
+  ) -> [(title: String, place: SourceRange, first: SourceRange)] {
+    var known: [String: SourceRange] = [:]
+    return titles.compactMap { title, place in
+      if let first = known[title] { return (title, place, first) }
+      known[title] = place
+      return nil
+    }
+  }
+
   static let invalidGate = Rule(
     name: "gate",
     summary: "A gate can be read, names metrics, variants, tasks, screens, links and segments that "

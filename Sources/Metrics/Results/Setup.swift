@@ -62,10 +62,13 @@ extension ExperimentResults {
   package struct Label: Hashable, Sendable, Codable {
     package var name: String
     package var title: String
+    /// Of a layout that is said as changes of another, that one and the changes; `nil` for anything else.
+    package var changes: String?
 
-    package init(name: String, title: String) {
+    package init(name: String, title: String, changes: String? = nil) {
       self.name = name
       self.title = title
+      self.changes = changes
     }
   }
 

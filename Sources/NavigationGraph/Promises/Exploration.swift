@@ -9,7 +9,8 @@ package struct Exploration {
   package struct Limits: Hashable, Sendable {
     /// The number of states after which no further state is looked into.
     package var states: Int
-    /// The number of screens on top of each other beyond which no state is looked into.
+    /// The number of screens on top of each other beyond which no state is looked into; each navigation that waits
+    /// besides a first one counts like a screen, since taps can add to both without end.
     package var depth: Int
     /// The bytes for states and transitions after which no further state is looked into.
     package var bytes: Int
@@ -107,7 +108,7 @@ package struct Exploration {
   /// Whether the only states left out are those deeper than the limit.
   package var isBoundedByDepth: Bool {
     !isInterrupted
-      && order.allSatisfy { isExpanded[Int($0)] || depth(of: $0) > limits.depth }
+      && order.allSatisfy { isExpanded[Int($0)] || height(of: $0) > limits.depth }
   }
 
   /// The bound that left states out; depth only if no other did.
@@ -124,6 +125,11 @@ package struct Exploration {
 
   /// The number of screens on top of each other in a state.
   package func depth(of state: Int32) -> Int { Int(graph.table.states[Int(state)].depth) }
+
+  /// What the limit of depth is about: screens on top of each other, and navigations that wait besides a first one.
+  private func height(of state: Int32) -> Int {
+    depth(of: state) + max(0, Int(graph.table.states[Int(state)].waiting) - 1)
+  }
 
   /// The state from which a state was found first; `nil` for the start of a walk.
   func origin(of state: Int32) -> Int32? {
@@ -221,7 +227,7 @@ extension Exploration {
   }
 
   private mutating func expand(_ state: Int32) {
-    guard depth(of: state) <= limits.depth else { return }
+    guard height(of: state) <= limits.depth else { return }
     graph.prepare(state)
     isExpanded[Int(state)] = true
     let steps = distance[Int(state)] + 1
@@ -269,7 +275,7 @@ extension Exploration {
     var layer = [state]
     for _ in 0..<taps {
       var next: [Int32] = []
-      for state in layer where !isExpanded[Int(state)] && depth(of: state) <= limits.depth + 1 {
+      for state in layer where !isExpanded[Int(state)] && height(of: state) <= limits.depth + 1 {
         graph.prepare(state)
         grow()
         isExpanded[Int(state)] = true

@@ -19,7 +19,7 @@ struct StateCatalog: Sendable {
   private var page: [Int32] = []
 
   /// The page of each state, how deep it is, and whether it waits for an answer.
-  private var appearances: [(page: Int32, depth: UInt8, isAsked: Bool)] = []
+  private var appearances: [(page: Int32, depth: UInt8, waiting: UInt8, isAsked: Bool)] = []
   /// The lower bounds of the taps from each state to each goal, goals side by side.
   private(set) var bounds: [UInt8] = []
   private var explored = PackedTransitions()
@@ -133,6 +133,7 @@ struct StateCatalog: Sendable {
   func appearance(of state: Int) -> StateAppearance {
     var appearance = memory.pageAppearances[Int(appearances[state].page)]
     appearance.depth = appearances[state].depth
+    appearance.waiting = appearances[state].waiting
     appearance.isAsked = appearances[state].isAsked
     return appearance
   }
@@ -284,7 +285,11 @@ struct StateCatalog: Sendable {
       }
       memory.scenes.append((front?.name ?? "", isMenuOpen))
     }
-    appearances.append((number, UInt8(clamping: memory.packer.survey.depth), state.isAsked))
+    appearances.append(
+      (
+        number, UInt8(clamping: memory.packer.survey.depth), UInt8(clamping: state.pending.count),
+        state.isAsked
+      ))
   }
 
   /// The number by which people know a new page again.

@@ -9,6 +9,7 @@ enum HTMLPage {
         element(.p, .class("over")) { "NavLab experiment · \(report.experiment)" }
         element(.h1) { report.title }
         if !report.question.isEmpty { element(.p, .class("question")) { report.question } }
+        for layout in report.changedLayouts { element(.p, .class("question")) { layout } }
       }
       contents(chapters, of: report)
       element(.main) {

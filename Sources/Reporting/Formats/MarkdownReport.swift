@@ -70,6 +70,7 @@ struct MarkdownReport {
     var text = "**\(answer(of: report))**\n"
     for paragraph in report.verdict.grounds { text += "\(shortened(paragraph))\n" }
     if !report.question.isEmpty { text += "\n> \(shortened(report.question))\n" }
+    for layout in report.changedLayouts { text += "\n\(shortened(layout))\n" }
     text += list(report.cautions.map { "Caution: \($0)" })
     return text + list(findings(in: report))
   }

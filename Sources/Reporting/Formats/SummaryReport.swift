@@ -29,7 +29,7 @@ struct SummaryReport {
     return [
       medium.strong(line(report.title)),
       line("\(people) people · \(report.tasks.count.counted("task"))\(worlds)"),
-    ]
+    ] + report.changedLayouts.map { line($0) }
   }
 
   private func failures(of report: Report) -> [String] {

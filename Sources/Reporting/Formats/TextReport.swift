@@ -31,6 +31,9 @@ struct TextReport {
     if !report.question.isEmpty {
       lines += wrapped(report.question).map { medium.painted($0, .quiet) }
     }
+    for layout in report.changedLayouts {
+      lines += wrapped(layout).map { medium.painted($0, .quiet) }
+    }
     lines.append("")
     lines += wrapped(verdict.decision).map(medium.strong)
     for ground in verdict.grounds { lines += wrapped(ground) }

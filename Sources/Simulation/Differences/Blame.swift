@@ -139,6 +139,7 @@ package final class Blame {
   private func words(of change: SpecLines.Change) -> String {
     let pieces = change.isWritten ? pieces.new : pieces.old
     if let piece = pieces.piece(at: change.range) {
+      if piece.kind == .change { return "layout '\(piece.owner)': \(piece.text)" }
       return "\(piece.kind.phrase) '\(piece.owner)'"
     }
     // A long line is known by its key.

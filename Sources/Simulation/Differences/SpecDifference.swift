@@ -8,8 +8,10 @@ package struct SpecDifference: Sendable {
   package private(set) var consequences: [Consequence] = []
   /// The variants that only one of the specs has.
   package let newLayouts, goneLayouts: [String]
-  /// Whether one of the two lacks the layout that is asked for, so that nothing is compared.
-  package var isEmpty: Bool { consequences.isEmpty && newLayouts.isEmpty && goneLayouts.isEmpty }
+  /// The layouts that are new, and those that differ from others in other changes than before.
+  package let layouts: [LayoutDifference]
+  /// Whether nothing differs; a layout that one of the two lacks is not compared.
+  package var isEmpty: Bool { consequences.isEmpty && layouts.isEmpty && goneLayouts.isEmpty }
 
   /// Compares the layouts that both specs have.
   /// - Parameters:
@@ -25,6 +27,7 @@ package struct SpecDifference: Sendable {
     newLayouts = wanted.filter { !old.variantNames.contains($0) }
     goneLayouts =
       layouts == nil ? old.variantNames.filter { !new.variantNames.contains($0) } : []
+    self.layouts = LayoutDifference.all(from: old, to: new, layouts: wanted)
     let comparison = Comparison(old, new, layouts: both, spec: spec, load: load)
     let found =
       comparison.links() + comparison.promises() + comparison.goals() + comparison.screens()

@@ -60,18 +60,11 @@ struct AnswerRows: MeasuredRows {
     guard isNew(participant, layout, task) else {
       return context.remarks.add(.repeated, line: row.line)
     }
-    let occasion = occasion(of: participant, layout, in: &context)
+    context.tasksEach = max(context.tasksEach, attempts(of: participant, layout))
     let label = cell(.first)
     let first =
       label.isEmpty ? nil : context.first(label, layout: layout, task: task, line: row.line)
     context.tally.attempts[layout][task].add(first: first, isFound: outcome == .found, taps: taps)
-    // Nothing is fitted to a first tap that was not understood.
-    guard label.isEmpty || first != nil else { return }
-    context.tests.add(
-      PlayedTests.Attempt(
-        layout: context.names.layouts[layout].name, task: context.names.tasks[task].name,
-        occasion: occasion, isFound: outcome == .found, taps: taps,
-        first: first.map { context.names.labels[$0] } ?? ""))
   }
 
   private mutating func isNew(_ participant: UInt64, _ layout: Int, _ task: Int) -> Bool {
@@ -85,18 +78,16 @@ struct AnswerRows: MeasuredRows {
     return isNew
   }
 
-  private mutating func occasion(
-    of participant: UInt64, _ layout: Int, in context: inout MeasuredContext
-  ) -> Int {
-    var occasion = 0
+  /// The number of attempts of a participant in a layout, with this one.
+  private mutating func attempts(of participant: UInt64, _ layout: Int) -> Int {
+    var attempts = 1
     _ = occasions.update(participant &+ UInt64(layout) &* SplitMix64.increment) {
-      context.tests.people += 1
-      return 0
+      0
     } _: {
-      occasion = $0
       $0 += 1
+      attempts = $0
     }
-    return occasion
+    return attempts
   }
 }
 

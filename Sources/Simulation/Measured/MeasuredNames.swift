@@ -25,6 +25,8 @@ package struct MeasuredNames {
     let offeredAtHome: Set<Int>
     /// The screens that show that a task is done; `nil` if a screen's name cannot tell.
     let goals: [Set<Int>?]
+    /// The labels of buttons that open a menu.
+    let menus: Set<Int>
   }
 
   /// The states of a layout that are explored to learn the names: those around the starts of the tasks.
@@ -66,6 +68,9 @@ package struct MeasuredNames {
     walked[layout].right[task].contains(label)
   }
 
+  /// Whether a label is that of a button that opens a menu.
+  func isMenu(_ label: Int, layout: Int) -> Bool { walked[layout].menus.contains(label) }
+
   /// The screen on which a task begins; of no task, a session.
   func start(layout: Int, task: Int?) -> Int? {
     task.map { walked[layout].starts[$0] } ?? walked[layout].home
@@ -94,6 +99,9 @@ extension MeasuredNames.Walked {
     home = layout.states.isEmpty ? nil : screen(of: layout.home)
     offeredAtHome = layout.states.isEmpty ? [] : offered(in: layout.home)
     starts = layout.starts.map(screen(of:))
+    menus = Set(
+      layout.states.flatMap(\.moves).filter { $0.kind == .menuButton }
+        .compactMap { labels[$0.label] })
     self.offered = layout.starts.map(offered(in:))
     let goalStates = goals.indices.map { task in
       layout.states.indices.filter { layout.states[$0].goals.contains(task) }

@@ -32,8 +32,8 @@ package struct MeasuredReader {
   package var names: MeasuredNames { context.names }
   package var tally: MeasuredTally { context.tally }
   package var shares: [KnownShare] { context.shares }
-  /// The answers from pages of `navlab study`.
-  package var tests: PlayedTests { context.tests }
+  /// The most tasks that a person did one after the other in a layout, as far as files say so; at least 1.
+  package var tasksEach: Int { min(context.tasksEach, names.tasks.count) }
 
   /// Reads a file.
   /// - Parameters:
@@ -108,7 +108,8 @@ package struct MeasuredReader {
     guard let form = MeasuredForm(columns) else {
       throw Refusal(
         line: head.line,
-        description: "the columns are not those of any file that is read; docs/study.md lists them")
+        description:
+          "the columns are not those of any file that is read; docs/how-to/study.md lists them")
     }
     if form.column(.layout) == nil, context.layout == nil {
       throw Refusal(
@@ -176,7 +177,7 @@ struct MeasuredContext {
   var names: MeasuredNames
   var tally: MeasuredTally
   var shares: [KnownShare] = []
-  var tests = PlayedTests()
+  var tasksEach = 1
   var remarks = MeasuredRemarks()
   /// The layout of a file that does not name one.
   var layout: Int?

@@ -13,6 +13,16 @@ package struct MeasuredTally: Sendable {
     sessions = [Sessions](repeating: Sessions(), count: layouts)
   }
 
+  /// Adds what other people did.
+  package mutating func add(_ other: MeasuredTally) {
+    for layout in attempts.indices {
+      for task in attempts[layout].indices {
+        attempts[layout][task].add(other.attempts[layout][task])
+      }
+      sessions[layout].add(other.sessions[layout])
+    }
+  }
+
   /// The number of attempts.
   package var attemptCount: Int {
     attempts.reduce(0) { $0 + $1.reduce(0) { $0 + $1.people } }
@@ -53,6 +63,14 @@ package struct MeasuredTally: Sendable {
         successes: firsts.reduce(0) { $0 + (isMeant($1.key) ? $1.value : 0) }, trials: firstCount)
     }
 
+    mutating func add(_ other: Attempts) {
+      people += other.people
+      ended += other.ended
+      found += other.found
+      firsts.merge(other.firsts) { $0 + $1 }
+      taps.add(other.taps)
+    }
+
     /// Adds an attempt, or several that are alike; `nil` for what is not known.
     mutating func add(first: Int?, isFound: Bool?, taps: Int?, times: Int = 1) {
       people += times
@@ -76,6 +94,13 @@ package struct MeasuredTally: Sendable {
 
     package var firstCount: Int { firsts.values.reduce(0, +) }
 
+    mutating func add(_ other: Sessions) {
+      count += other.count
+      firsts.merge(other.firsts) { $0 + $1 }
+      labels.merge(other.labels) { $0 + $1 }
+      screens.merge(other.screens) { $0 + $1 }
+    }
+
     mutating func add(first: Int?, labels: some Sequence<Int>, screens: some Sequence<Int>) {
       count += 1
       if let first { firsts[first, default: 0] += 1 }
@@ -94,6 +119,12 @@ package struct MeasuredTally: Sendable {
       count += times
       sum += Int128(number) * Int128(times)
       squares += Int128(number) * Int128(number) * Int128(times)
+    }
+
+    mutating func add(_ other: Sums) {
+      count += other.count
+      sum += other.sum
+      squares += other.squares
     }
 
     var moments: SampleMoments { SampleMoments(count: count, sum: sum, sumOfSquares: squares) }

@@ -2,68 +2,74 @@ import Metrics
 import NavigationGraph
 
 extension MeasuredTally {
-  /// What synthetic people do in the same layouts, with the assumptions as declared.
+  /// What synthetic people do in each world of a plan: each walks alone through its layouts, and every task begins in
+  /// its own situation.
   ///
   /// - Parameters:
-  ///   - people: The number of people in each layout.
-  ///   - tasksEach: The number of tasks that people did one after the other in a layout.
-  ///   - measured: What real people did: only layouts, tasks and sessions that it has are walked.
-  ///   - shares: The shares that are known, which need the same.
+  ///   - people: The number of people, divided among the worlds.
+  ///   - tasksEach: The number of tasks that people do one after the other in a layout.
+  ///   - sessions: The layouts in which ordinary sessions are walked, too.
+  ///   - layouts: The layouts that a person meets; all by default.
   ///   - progress: Called after each person; `false` stops.
+  /// - Returns: One tally for each world; `nil` if it was stopped.
   /// - Throws: `RunPlanError` as when the plan was made.
-  package static func synthetic(
-    _ plan: RunPlan, _ names: MeasuredNames, people: Int, tasksEach: Int,
-    like measured: MeasuredTally, _ shares: [KnownShare], progress: () -> Bool
-  ) throws(RunPlanError) -> MeasuredTally? {
-    var tally = MeasuredTally(layouts: names.layouts.count, tasks: names.tasks.count)
+  package static func worlds(
+    of plan: RunPlan, _ names: MeasuredNames, people: Int, tasksEach: Int,
+    sessions withSessions: Set<Int> = [], layouts: ((UInt32) -> [Int])? = nil,
+    progress: () -> Bool = { true }
+  ) throws(RunPlanError) -> [MeasuredTally]? {
+    var tallies = [MeasuredTally](
+      repeating: MeasuredTally(layouts: names.layouts.count, tasks: names.tasks.count),
+      count: plan.worlds.count)
     let shared = SessionRunner.SharedLayouts(plan)
-    let places = Dictionary(uniqueKeysWithValues: names.labels.enumerated().map { ($1, $0) })
-    var known: [Int32: Int] = [:]
-    func place(of label: Int32) -> Int? {
-      if let place = known[label] { return place < 0 ? nil : place }
-      let place = places[shared.labels.text(at: label)]
-      known[label] = place ?? -1
-      return place
-    }
-    let asked = try plan.with(plan.segments, tasksEach: tasksEach)
-    var participants = Participants(asked, shared)
+    var labels = KnownPlaces(names.labels)
+    var participants = Participants(try plan.with(plan.worlds, tasksEach: tasksEach), shared)
     var sessions = SessionRunner(plan, statesLimit: .max, shared: shared)
     let screens = Dictionary(
       names.screens.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    for variant in plan.layouts.indices {
-      let hasTasks =
-        measured.attempts[variant].contains { $0.people > 0 }
-        || shares.contains { $0.layout == variant && $0.task != nil }
-      let hasSessions =
-        measured.sessions[variant].count > 0
-        || shares.contains { $0.layout == variant && $0.task == nil }
-      guard hasTasks || hasSessions else { continue }
-      var observer = SessionObserver()
-      for person in 0..<UInt32(clamping: people) {
-        if hasTasks {
-          participants.walk(person, in: variant) { _, journey, first in
-            tally.attempts[variant][journey.task].add(
-              first: first.flatMap(place), isFound: journey.outcome == .arrived,
-              taps: journey.taps)
-          }
+    var observer = SessionObserver()
+    for person in 0..<UInt32(clamping: people) {
+      let world = plan.shape.world(of: Int(person))
+      for variant in layouts?(person) ?? Array(plan.layouts.indices) {
+        participants.walk(person, in: variant) { _, journey, first in
+          tallies[world].attempts[variant][journey.task].add(
+            first: first.flatMap { labels.place(of: $0, in: shared.labels) },
+            isFound: journey.outcome == .arrived, taps: journey.taps)
         }
-        if hasSessions {
-          observer.begin()
-          sessions.run(person: person, variant: variant, observer: &observer) { _ in }
-          let graph = sessions.graph(variant: variant)
-          // Of people, too, only first taps on the first page of a session count.
-          let isHome =
-            observer.start.map { screens[graph.scene(of: $0).screen] }
-            == names.start(layout: variant, task: nil)
-          let seen = Set(observer.states.compactMap { screens[graph.scene(of: $0).screen] })
-          tally.sessions[variant].add(
-            first: isHome ? observer.labels.first.flatMap(place) : nil,
-            labels: Set(observer.labels.compactMap(place)), screens: seen)
-        }
-        guard progress() else { return nil }
+        guard withSessions.contains(variant) else { continue }
+        observer.begin()
+        sessions.run(person: person, variant: variant, observer: &observer) { _ in }
+        let graph = sessions.graph(variant: variant)
+        // Of people, too, only first taps on the first page of a session count.
+        let isHome =
+          observer.start.map { screens[graph.scene(of: $0).screen] }
+          == names.start(layout: variant, task: nil)
+        let seen = Set(observer.states.compactMap { screens[graph.scene(of: $0).screen] })
+        let tapped = observer.labels.map { labels.place(of: $0, in: shared.labels) }
+        tallies[world].sessions[variant].add(
+          first: isHome ? tapped.first.flatMap(\.self) : nil,
+          labels: Set(tapped.compactMap(\.self)), screens: seen)
       }
+      guard progress() else { return nil }
     }
-    return tally
+    return tallies
+  }
+
+  /// The places among a spec's labels of those that people tap.
+  private struct KnownPlaces {
+    private let places: [String: Int]
+    private var known: [Int32: Int?] = [:]
+
+    init(_ labels: [String]) {
+      places = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1, $0) })
+    }
+
+    mutating func place(of label: Int32, in table: LabelTable) -> Int? {
+      if let place = known[label] { return place }
+      let place = places[table.text(at: label)]
+      known[label] = .some(place)
+      return place
+    }
   }
 
   /// The labels that a person tapped in a session, and the states in which they were.

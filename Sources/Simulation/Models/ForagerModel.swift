@@ -3,7 +3,7 @@ import Metrics
 import NavigationGraph
 
 /// People who take what promises most: a label of the page in sight, or what is left on a page that they know
-/// from this journey. docs/models.md has the rule in full.
+/// from this journey. docs/reference/models.md has the rule in full.
 extension ForagerModel: JourneyModel {
   package static func walk<Observer: JourneyObserver>(
     _ journey: inout Journey, by walker: inout Walker, impressions: inout LabelImpressions,

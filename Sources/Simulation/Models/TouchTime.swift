@@ -5,7 +5,7 @@ import NavigationGraph
 ///
 /// Fitts's law as the Fingerstroke-Level Model has it (Lee, Song, Ryu, Kim & Kwon, Human Movement Science 44:211-224,
 /// 2015): 104 ms and 126 ms for each bit. The constants were read where the program of StEM and Cogulator quote
-/// them. docs/models.md says what they were compared with.
+/// them. docs/reference/models.md says what they were compared with.
 package enum TouchTime {
   private static let start = 104.0
   private static let perBit = 126.0

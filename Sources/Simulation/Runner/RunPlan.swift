@@ -74,14 +74,24 @@ package struct RunPlan: Sendable {
     try with([PeopleSegment(name: "everybody", weight: 1, parameters: parameters)])
   }
 
-  /// The same layouts and tasks with other segments, as declared, and with another number of tasks a session.
+  /// The same layouts and tasks with other segments, as declared.
+  package func with(_ segments: [PeopleSegment]) throws(RunPlanError) -> RunPlan {
+    try with(segments, Worlds(asDeclared: worlds.count), tasksEach: tasksEach, seed: seed)
+  }
+
+  /// The same layouts and tasks with people of other worlds, and with another number of tasks a session.
   package func with(
-    _ segments: [PeopleSegment], tasksEach: Int? = nil
+    _ worlds: Worlds, tasksEach: Int? = nil, seed: UInt64? = nil
+  ) throws(RunPlanError) -> RunPlan {
+    try with(segments, worlds, tasksEach: tasksEach ?? self.tasksEach, seed: seed ?? self.seed)
+  }
+
+  private func with(
+    _ segments: [PeopleSegment], _ worlds: Worlds, tasksEach: Int, seed: UInt64
   ) throws(RunPlanError) -> RunPlan {
     try RunPlan(
-      layouts: layouts, control: shape.control, segments: segments,
-      tasksEach: tasksEach ?? self.tasksEach, watched: watched, seed: seed,
-      worlds: Worlds(asDeclared: worlds.count),
+      layouts: layouts, control: shape.control, segments: segments, tasksEach: tasksEach,
+      watched: watched, seed: seed, worlds: worlds,
       hasOwnPeoplePerVariant: hasOwnPeoplePerVariant, taskCount: tasks.count,
       impossible: impossibleTasks)
   }

@@ -165,6 +165,15 @@ package struct SessionRunner {
     atHand = met
     tasks.removeAll(keepingCapacity: true)
     var sequence = DrawSequence(draws: plan.sharedDraws, person: number, purpose: .task, entity: 0)
+    guard !startsAnew else {
+      // In a test each task comes once, in an order of the person's own.
+      tasks = Array(plan.tasks.indices)
+      for last in tasks.indices.reversed() {
+        tasks.swapAt(last, Int(sequence.below(UInt32(last) + 1)))
+      }
+      tasks = (0..<plan.tasksEach).map { tasks[$0 % tasks.count] }
+      return met
+    }
     let weights = plan.taskWeights(ofPerson: number)
     for _ in 0..<plan.tasksEach {
       tasks.append(weights.place(by: sequence.nextLong()))

@@ -39,7 +39,7 @@ enum FirstTap {
       fair = Self.chance(that: scent, reaches: parameters.secondThreshold, noise)
     }
 
-    /// The chance that a promise reaches a threshold; docs/models.md has the rule that is turned round here.
+    /// The chance that a promise reaches a threshold; docs/reference/models.md has the rule that is inverted here.
     private static func chance(that scent: Double, reaches threshold: Double, _ noise: Double)
       -> Double
     {

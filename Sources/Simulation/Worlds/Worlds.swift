@@ -1,5 +1,5 @@
 package import Experiments
-import Metrics
+package import Metrics
 import SourceText
 import Statistics
 
@@ -16,7 +16,7 @@ package struct Worlds: Sendable {
   /// Whether meanings of words have an error of their own in each world.
   package let hasErrors: Bool
   /// For each world, the place of each unknown in its range, from 0 to 1.
-  private let places: [[Double]]
+  package let places: [[Double]]
 
   /// A number that is not known.
   package struct Unknown: Sendable {
@@ -44,7 +44,7 @@ package struct Worlds: Sendable {
     /// The value at a place among the worlds, from 0 to 1.
     ///
     /// The declared value is the best guess, so it is the median, however far the range reaches to either side.
-    func value(at place: Double) -> Double {
+    package func value(at place: Double) -> Double {
       let middle = min(max(declared, range.lowerBound), range.upperBound)
       return place < 0.5
         ? range.lowerBound + 2 * place * (middle - range.lowerBound)
@@ -144,7 +144,7 @@ package struct Worlds: Sendable {
 
 extension Worlds {
   /// The unknowns as results keep them; `nil` if all worlds are as declared.
-  var unknownsOfResults: [ExperimentResults.Unknown]? {
+  package var unknownsOfResults: [ExperimentResults.Unknown]? {
     guard !unknowns.isEmpty || hasErrors else { return nil }
     return unknowns.indices.map { place in
       let unknown = unknowns[place]

@@ -62,6 +62,16 @@ package struct AdditiveFit: Hashable, Sendable {
       degreesOfFreedom: Double(degreesOfFreedom))
   }
 
+  /// The response at a point, which has a place for each input.
+  package func value(at point: [Double]) -> Double {
+    var value = coefficients[0]
+    for (input, place) in zip(0..<inputs, point) {
+      let (line, parabola) = Self.polynomials(at: place)
+      value += coefficients[1 + 2 * input] * line + coefficients[2 + 2 * input] * parabola
+    }
+    return value
+  }
+
   /// The variance of the response that one input brings by itself: without bias, so that it may be below 0.
   package func variance(from input: Int) -> Double {
     // The mean squares of the polynomials over the range.

@@ -2,6 +2,13 @@ extension BrokenSpec {
   /// Experiments that make no sense.
   static let ruleMistakes: [BrokenSpec] = [
     BrokenSpec(
+      "two layouts that reports would call the same",
+      variants: "{ bar: { 2️⃣title: Same }, menu: { 1️⃣title: Same } }",
+      told: """
+        1️⃣ error: reports could not tell this from another layout: both are called 'Same' — give one of them another 'title'
+        2️⃣ note: the other one is here
+        """),
+    BrokenSpec(
       "a name that names no folder",
       experiment: "1️⃣Tabs or menu",
       told: "1️⃣ error: 'Tabs or menu' cannot name a folder: use small letters, digits and hyphens"),

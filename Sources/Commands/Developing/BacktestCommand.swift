@@ -1,0 +1,126 @@
+import Analysis
+import ArgumentParser
+import Experiments
+import Metrics
+import SourceText
+import Statistics
+
+struct BacktestCommand: WorldCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backtest",
+    abstract: "Forecast tests whose outcome is known, and print how often the forecast was right.",
+    discussion: """
+      Example: navlab dev backtest experiments/forecasts > docs/gallery/forecasts.md
+
+      A folder has a study for each test: 'layouts' names the spec that was written from its description, the first \
+      claim of 'direction' says which layout did better, and the first of 'details' by how much. 'source' has four \
+      parts with '; ' between them: who and when, the design, the number of people, and the address. A spec in the \
+      folder without a study is a forecast that waits for its outcome.
+
+      The page is Markdown with the failures first: right directions, the error of sizes and their coverage, each \
+      beside simple rules. The exit code is 0 even if all are wrong.
+      """)
+
+  @Argument(help: "The studies and specs, or folders of them.", completion: .specs)
+  var paths = ["experiments/forecasts"]
+
+  @OptionGroup(visibility: RunOptions.visibility) var options: RunOptions
+
+  func run(in world: World) throws {
+    let files = try world.studyFiles(in: paths)
+    // All are read before the first run, so that all mistakes are reported at once.
+    let run = ExperimentRun(world: world, options: options)
+    let read = try world.attemptAll(files) {
+      path -> (BacktestPage.Subject, ExperimentRun.Prepared) in
+      let subject = try self.subject(path, in: world)
+      return (subject, try run.prepare(subject.spec))
+    }
+    let entries = try read.flatMap { subject, prepared -> [BacktestPage.Entry] in
+      let results = try run.run(prepared)
+      let analysis = try inFile(subject.spec) { try ExperimentAnalysis(results) }
+      return try self.entries(of: subject, analysis, results.setup)
+    }
+    world.output(BacktestPage(entries).text)
+  }
+
+  /// A study with its spec, or a spec alone.
+  private func subject(_ path: String, in world: World) throws -> BacktestPage.Subject {
+    guard StudyLoader.isStudy(try world.files.read(path)) else {
+      return BacktestPage.Subject(path: path, spec: path, study: nil)
+    }
+    let study = try world.study(path)
+    guard let layouts = study.spec.layouts?.value else {
+      throw CommandFailure(.badSpec, "a test needs 'layouts': the spec of its layouts", in: path)
+    }
+    return BacktestPage.Subject(
+      path: path, spec: path.folder.isEmpty ? layouts : "\(path.folder)/\(layouts)",
+      study: study.spec)
+  }
+
+  /// The forecast for the layout whose outcome a study knows, or for every layout.
+  private func entries(
+    of subject: BacktestPage.Subject, _ analysis: ExperimentAnalysis,
+    _ setup: ExperimentResults.Setup
+  ) throws -> [BacktestPage.Entry] {
+    let control = setup.variants[setup.control].name
+    func entry(_ variant: Int, _ outcome: Scoreboard.Outcome?) throws -> BacktestPage.Entry {
+      guard let forecast = Forecast(analysis, variant: variant, control: setup.control) else {
+        throw CommandFailure(
+          .badSpec, "no forecast: nobody arrives with '\(control)', or all is as declared",
+          in: subject.path)
+      }
+      return BacktestPage.Entry(
+        subject: subject, layout: setup.variants[variant].name, forecast: forecast, outcome: outcome
+      )
+    }
+    guard let study = subject.study else {
+      return try setup.variants.indices.filter { $0 != setup.control }.map { try entry($0, nil) }
+    }
+    let (pair, winner) = try Self.compared(study, in: subject.path)
+    guard let name = pair.first(where: { $0 != control }), pair.contains(control),
+      let variant = setup.variants.firstIndex(where: { $0.name == name })
+    else {
+      throw CommandFailure(
+        .badSpec, "the outcome does not compare with '\(control)', the control of the spec",
+        in: subject.path)
+    }
+    let preference: Preference =
+      winner.map { $0 == name ? .variant : .control } ?? .neither
+    return [
+      try entry(
+        variant,
+        Scoreboard.Outcome(winner: preference, size: Self.size(study, of: name, over: control)))
+    ]
+  }
+
+  /// The two layouts that a study compares, and the better one; `nil` if neither was.
+  private static func compared(
+    _ study: StudySpec, in path: String
+  ) throws -> (pair: [String], winner: String?) {
+    switch study.direction.first?.demand {
+    case .order(let places):
+      let names = places.flatMap { $0.map(\.value) }
+      if let first = names.first, let last = names.last { return ([first, last], last) }
+    case .between(_, let subject):
+      if let other = subject.divisor { return ([subject.structure.value, other.value], nil) }
+    default: break
+    }
+    throw CommandFailure(
+      .badSpec, "'direction' needs an order of two layouts, or a figure of one over the other",
+      in: path)
+  }
+
+  /// The published change of a layout relative to another.
+  private static func size(_ study: StudySpec, of name: String, over control: String) -> Interval? {
+    guard case .between(let range, let subject)? = study.details.first?.demand,
+      let other = subject.divisor?.value
+    else { return nil }
+    if subject.structure.value == name, other == control {
+      return Interval(range.lowerBound - 1, range.upperBound - 1)
+    }
+    guard subject.structure.value == control, other == name, range.lowerBound > 0 else {
+      return nil
+    }
+    return Interval(1 / range.upperBound - 1, 1 / range.lowerBound - 1)
+  }
+}

@@ -1,0 +1,186 @@
+import Analysis
+import Experiments
+import SourceText
+import Statistics
+
+/// The page of `navlab dev backtest`, in Markdown: the score, then every test with the failures first.
+struct BacktestPage {
+  let entries: [Entry]
+
+  init(_ entries: [Entry]) { self.entries = entries }
+
+  /// A spec, with the study that has its outcome.
+  struct Subject {
+    let path, spec: String
+    let study: StudySpec?
+
+    /// The name of the file without its extension.
+    var name: String { String(path.split(separator: "/").last?.split(separator: ".").first ?? "") }
+  }
+
+  /// A layout with its forecast, and with its outcome if that is known.
+  struct Entry {
+    let subject: Subject
+    let layout: String
+    let forecast: Forecast
+    let outcome: Scoreboard.Outcome?
+
+    /// The parts of the source: who and when, the design, the number of people, the address.
+    var source: [String] {
+      (subject.study?.source ?? "").split(separator: "; ").map(String.init)
+    }
+
+    var test: Scoreboard.Test? {
+      outcome.map {
+        Scoreboard.Test(
+          forecast, $0, isRandomised: source.contains { part in part.hasPrefix("A/B") })
+      }
+    }
+  }
+
+  var text: String {
+    let known = entries.filter { $0.outcome != nil }.sorted { one, other in
+      key(of: one).lexicographicallyPrecedes(key(of: other))
+    }
+    let waiting = entries.filter { $0.outcome == nil }
+    return
+      (head(known.count) + score(Scoreboard(known.compactMap(\.test))) + table(known)
+      + list(waiting)).joined(separator: "\n") + "\n"
+  }
+
+  /// Failures first, undecided ones last among them, then by name.
+  private func key(of entry: Entry) -> [String] {
+    let isRight = entry.test?.isRight == true
+    let isOpen = entry.forecast.answer == .undecided
+    return [isRight ? "1" : "0", isOpen ? "1" : "0", entry.subject.name]
+  }
+
+  private func head(_ count: Int) -> [String] {
+    [
+      "# Forecasts of live tests", "",
+      "What synthetic people did in \(count) published live tests of navigation, and what real people did.",
+      "`make forecasts` runs all of them and writes this page.", "",
+      "**The outcomes were known when the specs were written.** They are published, and some are famous. Each spec",
+      "follows the published description, says in its first lines what was assumed, and has the model's defaults. So",
+      "the score shows how the model does on tests that it was not fitted to. It does not show how well it forecasts",
+      "blindly.", "",
+    ]
+  }
+
+  private func score(_ board: Scoreboard) -> [String] {
+    func points(_ error: Double?) -> String {
+      error.map { "\(Wording.decimal(100 * $0, digits: 0)) points" } ?? "–"
+    }
+    func row(_ name: String, _ rule: SimpleRule?, _ error: Double?, _ coverage: String) -> String {
+      let cells = [
+        name, board.rights(by: rule).description,
+        board.rights(by: rule, where: \.isRandomised).description,
+        board.rights(by: rule) { $0.outcome.winner == .neither }.description, points(error),
+        coverage,
+      ]
+      return "| " + cells.joined(separator: " | ") + " |"
+    }
+    let hidden = board.tests.filter { $0.forecast.rules[.visibleWins] != .neither }
+    let won = hidden.count { $0.forecast.rules[.visibleWins] == $0.outcome.winner }
+    return [
+      "## The score", "",
+      "| forecast | right directions | of A/B tests | of tests without a difference | mean error of the size | sizes in the range |",
+      "|---|--:|--:|--:|--:|--:|",
+      row("NavLab", nil, board.meanError(), board.coverage.description),
+    ]
+      + SimpleRule.allCases.map { rule in
+        row(rule.rawValue, rule, rule == .noDifference ? board.meanError(ofNone: true) : nil, "–")
+      }
+      + [
+        "",
+        "- **Direction** is the verdict's: an answer needs 75 of 100 worlds, in task success or, if that is the same, in",
+        "  taps. An undecided verdict counts as wrong; \(board.tests.count { $0.forecast.answer == .undecided }) are.",
+        "- **Confidence**: of the forecasts on which 90 of 100 worlds agree, \(board.calibration(0.9..<2)) are right; of",
+        "  those with 75 to 89, \(board.calibration(0.75..<0.9)).",
+        "- **Size** is the change in people who arrive, relative to the control. \(board.coverage.all) publications give the",
+        "  change in clicks or users. Clicks are not people who arrive, so this error is about both.",
+        "- **The range** has nine of ten worlds. A published size is in it if its own interval overlaps it.",
+        "- *Fewest taps* are those of people who know the way. *Visible navigation* is a layout in which no menu is opened.",
+        "",
+        "**Publication favours visible navigation.** \(hidden.count) tests here compare visible with hidden navigation, and",
+        "the visible one won in \(won). Tests without a difference are rarely published. So *visible navigation wins* looks",
+        "better here than it is, and so does the model, which says the same of those tests.", "",
+        "**What the model cannot say counts as no difference.** To people of the model a menu's button is a menu's button,",
+        "whatever its word, icon or border. So each test of such a button is forecast as no difference.",
+        "",
+      ]
+  }
+
+  private func table(_ known: [Entry]) -> [String] {
+    [
+      "## Test by test, failures first", "",
+      "*Worlds* counts those in which the layout is better, worse and the same in task success.",
+      "",
+      "| | test | layout | published | forecast | people who arrive | worlds | source |",
+      "|---|---|---|---|---|--:|--:|---|",
+    ]
+      + known.map { entry in
+        let source = entry.source
+        let address = source.last.flatMap { $0.hasPrefix("http") ? $0 : nil }
+        let title = entry.subject.study?.title ?? entry.subject.name
+        let quality = entry.subject.study?.evidence == .quoted ? ", as quoted" : ""
+        let size = entry.outcome?.size.map { ", \(Self.span($0))" } ?? ""
+        let cells = [
+          entry.test?.isRight == true ? "✓" : "✗",
+          (address.map { "[\(title)](\($0))" } ?? title) + " (`\(entry.subject.name)`)",
+          entry.layout,
+          (entry.outcome?.winner.words ?? "") + size, entry.forecast.answer.words,
+          Self.change(entry.forecast), Self.worlds(entry.forecast),
+          source.dropLast(address == nil ? 0 : 1).joined(separator: "; ") + quality,
+        ]
+        return "| " + cells.joined(separator: " | ") + " |"
+      } + ["", "Doubts about each source are in its study, `NAME.yaml`, under `caveat`."]
+  }
+
+  private func list(_ waiting: [Entry]) -> [String] {
+    if waiting.isEmpty { return [] }
+    return [
+      "", "## Without an outcome", "",
+      "Tests whose outcome is not published, or was not read. A study beside the spec adds it.", "",
+      "| spec | layout | forecast | people who arrive | worlds |", "|---|---|---|--:|--:|",
+    ]
+      + waiting.map { entry in
+        let cells = [
+          "`\(entry.subject.name)`", entry.layout, entry.forecast.answer.words,
+          Self.change(entry.forecast), Self.worlds(entry.forecast),
+        ]
+        return "| " + cells.joined(separator: " | ") + " |"
+      }
+  }
+
+  private static func percent(_ value: Double) -> String {
+    let text = Wording.decimal(100 * abs(value), digits: 0)
+    return text == "0" ? "0 %" : "\(value < 0 ? "−" : "+")\(text) %"
+  }
+
+  private static func span(_ range: Interval) -> String {
+    range.width < 0.015
+      ? percent((range.lower + range.upper) / 2)
+      : "\(percent(range.lower)) to \(percent(range.upper))"
+  }
+
+  private static func change(_ forecast: Forecast) -> String {
+    "\(percent(forecast.change)) (\(span(forecast.range)))"
+  }
+
+  private static func worlds(_ forecast: Forecast) -> String {
+    "\(forecast.worlds.variant), \(forecast.worlds.control), \(forecast.worlds.neither)"
+  }
+}
+
+extension Preference {
+  /// The answer about the layout that is compared with the control.
+  fileprivate var words: String {
+    switch self {
+    case .variant: "better"
+    case .control: "worse"
+    case .neither: "no difference"
+    case .undecided: "undecided"
+    }
+  }
+}
