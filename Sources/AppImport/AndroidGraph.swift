@@ -21,6 +21,8 @@ struct AndroidGraph {
   private(set) var actions: [Action] = []
   /// The screens that show inside others, by their names: the first ones of graphs that a layout of a screen hosts.
   private(set) var hosts: [String: String] = [:]
+  /// The same by the paths of the graphs' files: an empty pane may be the first screen of several graphs.
+  private var parts: [String: (id: String, host: String)] = [:]
   /// The first screens or graphs of graphs, by the graphs' names.
   private(set) var starts: [String: String] = [:]
   /// The name of the outermost graph.
@@ -52,10 +54,11 @@ struct AndroidGraph {
   /// - Returns: the first screen's name; `nil` if it cannot be a part of that screen.
   mutating func embed(_ file: XMLFile, in host: String) -> String? {
     let id = Self.id(of: file.root, in: file)
-    guard let first = screen(id), first != host, hosts[first] == nil, screen(host) == host else {
+    guard let first = starts[id], ids.contains(first), first != host, screen(host) == host else {
       return nil
     }
-    hosts[first] = host
+    parts[file.path] = (first, host)
+    if hosts[first] == nil { hosts[first] = host }
     return first
   }
 
@@ -121,9 +124,14 @@ struct AndroidGraph {
     read(graph.root, in: graph, path: path + [found], &findings)
   }
 
+  /// Whether a screen shows inside another one, as the graph of a file says it.
+  func isPart(_ name: String, in file: XMLFile) -> Bool { parts[file.path]?.id == name }
+
   /// The screen that a name stands for: a graph's is its first screen.
-  func screen(_ name: String) -> String? {
+  /// - Parameter file: the graph that names it.
+  func screen(_ name: String, in file: XMLFile? = nil) -> String? {
     var name = name
+    if let part = file.flatMap({ parts[$0.path] }), part.id == name { name = part.host }
     for _ in 0...(starts.count + hosts.count) {
       if let host = hosts[name] {
         name = host

@@ -212,9 +212,10 @@ extension AndroidImport {
           let gone = action.element["app:popUpTo"]?.resourceName,
           gone == hub || graph.screen(gone) == hub && action.owner == hub
         else { return false }
-        return action.element["app:destination"].map(\.resourceName).flatMap(graph.screen) != hub
+        return action.element["app:destination"].flatMap({ graph.screen($0.resourceName) }) != hub
       }
-      guard let next = leaving?.element["app:destination"].map(\.resourceName).flatMap(graph.screen)
+      guard
+        let next = leaving?.element["app:destination"].flatMap({ graph.screen($0.resourceName) })
       else { return hub }
       hub = next
     }
@@ -232,7 +233,7 @@ extension AndroidImport {
       return outline.findings.missAction(
         "'\(id)' only goes back, as the back button does", at: place)
     }
-    guard let target = graph.screen(wanted).flatMap({ names[$0] }) else {
+    guard let target = graph.screen(wanted, in: action.file).flatMap({ names[$0] }) else {
       return outline.findings.missAction(
         "'\(id)' leads to '\(wanted)', which is not a screen", at: place)
     }
@@ -248,6 +249,9 @@ extension AndroidImport {
     let owners =
       users.isEmpty
       ? [owner(of: action, isGlobal: isGlobal, target: target)].compactMap(\.self) : users.uniqued
+    // A screen and its part show together.
+    let isOwn = graph.isPart(wanted, in: action.file) || graph.isPart(action.owner, in: action.file)
+    if isOwn, owners == [target] { return }
     let indices = owners.compactMap { owner in
       outline.screens.firstIndex { $0.name == owner && (users.isEmpty || $0.name != target) }
     }
@@ -262,7 +266,9 @@ extension AndroidImport {
   private func owner(
     of action: AndroidGraph.Action, isGlobal: Bool, target: String
   ) -> String? {
-    guard isGlobal else { return names[action.owner] }
+    guard isGlobal else {
+      return graph.screen(action.owner, in: action.file).flatMap { names[$0] }
+    }
     let first =
       action.owner == graph.root ? outline.home : graph.screen(action.owner).flatMap { names[$0] }
     return first == target ? outline.start : first
@@ -273,7 +279,7 @@ extension AndroidImport {
     let isInclusive = element["app:popUpToInclusive"] == "true"
     if gone == graph.root, isInclusive { return .alone }
     guard let name = graph.screen(gone).flatMap({ names[$0] }) else { return .push }
-    let target = element["app:destination"].map(\.resourceName).flatMap(graph.screen)
+    let target = element["app:destination"].flatMap({ graph.screen($0.resourceName) })
     if target.flatMap({ names[$0] }) == name { return .push }
     return isInclusive ? .inPlaceOf(name) : .above(name)
   }

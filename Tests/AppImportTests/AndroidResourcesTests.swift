@@ -72,6 +72,36 @@ struct AndroidResourcesTests {
     #expect(AppSources.mistakes(in: spec).isEmpty, "\(spec)")
   }
 
+  @Test("an empty pane that is the first screen of several graphs is a part of each of their hosts")
+  func panes() {
+    var files = Self.chats
+    files["\(Self.res)/navigation/calls.xml"] = Self.graph(
+      "calls", start: "empty",
+      """
+      <fragment android:id="@+id/empty" android:label="Pick a chat">
+        <action android:id="@+id/c" app:destination="@id/call" /></fragment>
+      <fragment android:id="@+id/call" android:label="The call">
+        <action android:id="@+id/back" app:destination="@id/empty" /></fragment>
+      """)
+    files["\(Self.res)/layout/settings.xml"] =
+      "<x.Pane \(AppSources.android) app:navGraph=\"@navigation/calls\" />"
+    files["\(Self.res)/navigation/chat.xml"]?.replace(
+      "<action android:id=\"@+id/o\"",
+      with:
+        "<action android:id=\"@+id/e\" app:destination=\"@id/empty\" /><action android:id=\"@+id/o\""
+    )
+    let spec = AppSources(files).spec
+    func entries(of screen: String) -> String {
+      let parts = spec.split(separator: "    \(screen):\n      title:").dropFirst()
+      return parts.first.map { String($0.prefix { $0 != "#" }) } ?? ""
+    }
+    #expect(entries(of: "settings").contains("{ label: 'The call', to: call }"), "\(spec)")
+    #expect(
+      !entries(of: "chats").contains("The call") && !entries(of: "chats").contains("to: chats"))
+    #expect(entries(of: "call").contains("to: settings"), "\(spec)")
+    #expect(AppSources.mistakes(in: spec).isEmpty, "\(spec)")
+  }
+
   @Test("an action that can be used anywhere is an entry of the screens whose code uses it")
   func global() {
     var files = Self.chats
