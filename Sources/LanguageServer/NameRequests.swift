@@ -80,7 +80,8 @@ extension LanguageServer {
     }) {
       return .failure(.failed, "there is a \(first.mention.kindName) '\(name)' already")
     }
-    let names = found.flatMap(\.all).map(\.name)
+    // A change of a layout makes names at its own place, out of those that are written.
+    let names = found.flatMap(\.all).map(\.name).filter { $0.isWrittenAsItIs || $0.isFromLabel }
     if let made = names.first(where: { !$0.isWrittenAsItIs }) {
       let place = made.range.start
       return .failure(
@@ -127,6 +128,14 @@ extension Located<String> {
   fileprivate var isWrittenAsItIs: Bool {
     let text = range.text
     return text.hasPrefix("*") || text.trimmingPrefix { "\"'&".contains($0) }.contains(value)
+  }
+
+  /// Whether its place has a label whose letters make the name.
+  fileprivate var isFromLabel: Bool {
+    func letters(_ text: some StringProtocol) -> String {
+      text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    return letters(range.text).contains(letters(value))
   }
 }
 

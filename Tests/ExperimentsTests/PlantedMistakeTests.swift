@@ -232,7 +232,10 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
         ),
         ("then: { show: sign-in }", "¶then: { show: composer }"),
         (#""https://bsky.app/search", to: search"#, #"¶"https://bsky.app/search", to: hashtag"#),
-        ("{ tabs: [{ stack: [home] }", "¶{ tabs: [{ stack: [post] }"),
+        (
+          "New post: { to: composer, with: new, when: signed-in, reach: natural }",
+          "¶New post: { to: composer, when: signed-in, reach: natural }"
+        ),
         ("My post: { to: post, with: p6 }", "¶My post: post"),
       ])
 }

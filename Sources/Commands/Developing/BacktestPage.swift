@@ -59,7 +59,8 @@ struct BacktestPage {
     [
       "# Forecasts of live tests", "",
       "See how often NavLab's verdict agrees with live tests: what synthetic people did in \(count) published live tests",
-      "of navigation, and what real people did. `make forecasts` runs all of them and writes this page.", "",
+      "of navigation, and what real people did. `make forecasts` runs all of them and writes this page.",
+      "",
       "**The outcomes were known when the specs were written.** They are published, and some are famous. Each spec",
       "follows the published description, says in its first lines what was assumed, and has the model's defaults. So",
       "the score shows how the model does on tests that it was not fitted to. It does not show how well it forecasts",
