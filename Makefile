@@ -122,7 +122,7 @@ evidence: release ## Compare the people with people's clicks and choices below D
 
 forecasts: release ## Forecast the published live tests of experiments/forecasts, and write docs/gallery/forecasts.md
 	$(NAVLAB) dev backtest experiments/forecasts > .build/forecasts.md
-	mv .build/forecasts.md docs/gallery/forecasts.md
+	cat experiments/forecasts/README.md .build/forecasts.md > docs/gallery/forecasts.md
 
 museum: release ## Look for the published bugs of experiments/museum, and for false alarms
 	scripts/museum $(NAVLAB)

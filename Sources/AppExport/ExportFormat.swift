@@ -18,6 +18,9 @@ package struct ExportFormat: Sendable {
     .mermaid, .dot, .nav, .json, .maestro, .xcuitest, .swift, .yaml,
   ]
 
+  /// The words of all formats, as the help lists them.
+  package static var words: [String] { all.map(\.word) }
+
   /// The files of one layout.
   package func export(_ subject: ExportSubject) -> Export { make(subject) }
 }

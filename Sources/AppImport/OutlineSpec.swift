@@ -41,30 +41,11 @@ struct OutlineSpec {
 
 extension OutlineSpec {
   private var experiment: [Member] {
-    var members = [
-      Member(
-        "experiment", .word(ImportText.name(outline.title)),
-        comments: [
-          "Made from \(outline.format) by 'navlab import'.",
-          "Every guess is a comment with its file and line. Missing parts are listed at the end.",
-        ]),
-      Member(
-        "question",
-        .word(
-          "Do people get what they came for\(layouts.second == nil ? "" : " in either layout")?")),
-      Member("variants", .map(variants, .block)),
-      Member("people", .map([Member("seed", .word("1"))])),
-      Member(
-        "tasks", .map(tasks, .block),
-        comments: [
-          "A guess: the deepest screens, and the screens with the most transitions to them."
-        ]),
-    ]
-    if let second = layouts.second {
-      let gate = "\"success of \(second.name) vs \(layouts.own.name): low > -2 points\""
-      members.append(Member("gates", .words([gate])))
-    }
-    return members
+    let isPair = layouts.second != nil
+    return outline.experiment(
+      of: (layouts.own.name, layouts.second?.name),
+      question: "Do people get what they came for\(isPair ? " in either layout" : "")?",
+      variants: variants, tasks: tasks)
   }
 
   private var variants: [Member] {

@@ -26,7 +26,7 @@ struct Baseline {
         throw CommandFailure(
           .incomparable, "the baseline \(path) does not exist; 'navlab gate --accept' makes it")
       }
-      let comparison = try world.comparison(before: world.results(path), after: results)
+      let comparison = try ResultsComparison(before: world.results(path), after: results)
       world.output(comparison.text(world.medium))
       let judgesLinks = !ledger(of: results.setup.name).exists
       let regressions = Regressions(comparison, of: results, judgesLinks: judgesLinks)
@@ -44,7 +44,7 @@ struct Baseline {
     let path = path(of: results.setup.name)
     if world.files.exists(path) {
       do {
-        let comparison = try world.comparison(before: world.results(path), after: results)
+        let comparison = try ResultsComparison(before: world.results(path), after: results)
         world.output(comparison.text(world.medium))
       } catch let error as ResultsComparison.Incomparable {
         throw CommandFailure(

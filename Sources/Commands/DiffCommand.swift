@@ -59,7 +59,7 @@ struct DiffCommand: WorldCommand {
   }
 
   private func compareResults(in world: World) throws {
-    let comparison = try world.comparison(
+    let comparison = try ResultsComparison(
       before: world.results(before), after: world.results(after))
     if !comparison.isOtherSpec { world.messages("both were made from the same spec\n") }
     world.output(comparison.text(world.medium, listsAll: all))

@@ -3,8 +3,8 @@ import Statistics
 
 /// Whether a run has walked so many people that the chance among them no longer matters.
 ///
-/// Synthetic people cost nothing but time, so a verdict should hang on what is not known about real people, and not on
-/// how many synthetic ones were drawn. The question looks only at how wide figures are, never at which layout leads, so
+/// Synthetic people cost nothing but time, so a verdict should depend on what is not known about real people, and not
+/// on how many synthetic ones were drawn. The question looks only at how wide figures are, never at which layout leads, so
 /// it may be asked again and again without a bias.
 package struct EnoughPeople: Sendable {
   private let gates: [Gate]
@@ -18,7 +18,7 @@ package struct EnoughPeople: Sendable {
   /// - Parameter setup: the setup of results, whose gates say which figures matter.
   /// - Returns: `nil` if worlds do not differ, so that no number of people is enough by itself.
   package init?(_ setup: ExperimentResults.Setup, metrics: [Metric], of shape: TallyShape) {
-    guard let worlds = KnownWorlds(setup, of: shape), !worlds.unknowns.isEmpty else { return nil }
+    guard let worlds = KnownWorlds(setup, of: shape) else { return nil }
     self.worlds = worlds
     self.metrics = metrics
     gates = setup.gates.map(\.gate)

@@ -1,7 +1,9 @@
 import Experiments
 
 extension ExportFormat {
-  /// The spec itself.
+  /// The spec itself, with nothing left to expand.
+  ///
+  /// A run of what is written gives the same bytes of results as a run of the spec that it was made from.
   static let yaml = ExportFormat(
     word: "yaml",
     summary: "the whole spec with its layouts' changes, tree, recipes and defaults written out",
@@ -12,9 +14,4 @@ extension ExportFormat {
       Export.File(name: "\(experiment.name).yaml", text: experiment.expandedText)
     ])
   }
-}
-
-extension ExportFormat {
-  /// The words of all formats, as the help lists them.
-  package static var words: [String] { all.map(\.word) }
 }

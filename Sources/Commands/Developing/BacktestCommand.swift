@@ -10,15 +10,15 @@ struct BacktestCommand: WorldCommand {
     commandName: "backtest",
     abstract: "Forecast tests whose outcome is known, and print how often the forecast was right.",
     discussion: """
-      Example: navlab dev backtest experiments/forecasts > docs/gallery/forecasts.md
+      Example: navlab dev backtest experiments/forecasts
 
       A folder has a study for each test: 'layouts' names the spec that was written from its description, the first \
       claim of 'direction' says which layout did better, and the first of 'details' by how much. 'source' has four \
       parts with '; ' between them: who and when, the design, the number of people, and the address. A spec in the \
       folder without a study is a forecast that waits for its outcome.
 
-      The page is Markdown with the failures first: right directions, the error of sizes and their coverage, each \
-      beside simple rules. The exit code is 0 even if all are wrong.
+      It prints Markdown with the failures first: right directions, the error of sizes and their coverage, each beside \
+      simple rules. The exit code is 0 even if all are wrong.
       """)
 
   @Argument(help: "The studies and specs, or folders of them.", completion: .specs)

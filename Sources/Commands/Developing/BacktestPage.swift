@@ -1,9 +1,10 @@
 import Analysis
 import Experiments
+import Reporting
 import SourceText
 import Statistics
 
-/// The page of `navlab dev backtest`, in Markdown: the score, then every test with the failures first.
+/// The output of `navlab dev backtest`, in Markdown: the score, then every test with the failures first.
 struct BacktestPage {
   let entries: [Entry]
 
@@ -44,8 +45,8 @@ struct BacktestPage {
     }
     let waiting = entries.filter { $0.outcome == nil }
     return
-      (head(known.count) + score(Scoreboard(known.compactMap(\.test))) + table(known)
-      + list(waiting)).joined(separator: "\n") + "\n"
+      (score(Scoreboard(known.compactMap(\.test))) + table(known) + list(waiting))
+      .joined(separator: "\n") + "\n"
   }
 
   /// Failures first, undecided ones last among them, then by name.
@@ -53,19 +54,6 @@ struct BacktestPage {
     let isRight = entry.test?.isRight == true
     let isOpen = entry.forecast.answer == .undecided
     return [isRight ? "1" : "0", isOpen ? "1" : "0", entry.subject.name]
-  }
-
-  private func head(_ count: Int) -> [String] {
-    [
-      "# Forecasts of live tests", "",
-      "See how often NavLab's verdict agrees with live tests: what synthetic people did in \(count) published live tests",
-      "of navigation, and what real people did. `make forecasts` runs all of them and writes this page.",
-      "",
-      "**The outcomes were known when the specs were written.** They are published, and some are famous. Each spec",
-      "follows the published description, says in its first lines what was assumed, and has the model's defaults. So",
-      "the score shows how the model does on tests that it was not fitted to. It does not show how well it forecasts",
-      "blindly.", "",
-    ]
   }
 
   private func score(_ board: Scoreboard) -> [String] {
@@ -79,7 +67,7 @@ struct BacktestPage {
         board.rights(by: rule) { $0.outcome.winner == .neither }.description, points(error),
         coverage,
       ]
-      return "| " + cells.joined(separator: " | ") + " |"
+      return MarkdownText.row(cells)
     }
     let hidden = board.tests.filter { $0.forecast.rules[.visibleWins] != .neither }
     let won = hidden.count { $0.forecast.rules[.visibleWins] == $0.outcome.winner }
@@ -98,17 +86,10 @@ struct BacktestPage {
         "  taps. An undecided verdict counts as wrong; \(board.tests.count { $0.forecast.answer == .undecided }) are.",
         "- **Confidence**: of the forecasts on which 90 of 100 worlds agree, \(board.calibration(0.9..<2)) are right; of",
         "  those with 75 to 89, \(board.calibration(0.75..<0.9)).",
-        "- **Size** is the change in people who arrive, relative to the control. \(board.coverage.all) publications give the",
-        "  change in clicks or users. Clicks are not people who arrive, so this error is about both.",
+        "- **Size** is the change in people who arrive, relative to the control; \(board.coverage.all) are published.",
         "- **The range** has nine of ten worlds. A published size is in it if its own interval overlaps it.",
-        "- *Fewest taps* are those of people who know the way. *Visible navigation* is a layout in which no menu is opened.",
-        "",
-        "**Publication favours visible navigation.** \(hidden.count) tests here compare visible with hidden navigation, and",
-        "the visible one won in \(won). Tests without a difference are rarely published. So *visible navigation wins* looks",
-        "better here than it is, and so does the model, which says the same of those tests.", "",
-        "**What the model cannot say counts as no difference.** To people of the model a menu's button is a menu's button,",
-        "whatever its word, icon or border. So each test of such a button is forecast as no difference.",
-        "",
+        "- *Fewest taps* are those of people who know the way. *Visible navigation* is a layout in which no menu is opened:",
+        "  of \(hidden.count) tests that compare it with another one, it won in \(won).", "",
       ]
   }
 
@@ -123,7 +104,7 @@ struct BacktestPage {
       + known.map { entry in
         let source = entry.source
         let address = source.last.flatMap { $0.hasPrefix("http") ? $0 : nil }
-        let title = entry.subject.study?.title ?? entry.subject.name
+        let title = MarkdownText.escaped(entry.subject.study?.title ?? entry.subject.name)
         let quality = entry.subject.study?.evidence == .quoted ? ", as quoted" : ""
         let size = entry.outcome?.size.map { ", \(Self.span($0))" } ?? ""
         let cells = [
@@ -132,9 +113,10 @@ struct BacktestPage {
           entry.layout,
           (entry.outcome?.winner.words ?? "") + size, entry.forecast.answer.words,
           Self.change(entry.forecast), Self.worlds(entry.forecast),
-          source.dropLast(address == nil ? 0 : 1).joined(separator: "; ") + quality,
+          MarkdownText.escaped(source.dropLast(address == nil ? 0 : 1).joined(separator: "; "))
+            + quality,
         ]
-        return "| " + cells.joined(separator: " | ") + " |"
+        return MarkdownText.row(cells)
       } + ["", "Doubts about each source are in its study, `NAME.yaml`, under `caveat`."]
   }
 
@@ -150,7 +132,7 @@ struct BacktestPage {
           "`\(entry.subject.name)`", entry.layout, entry.forecast.answer.words,
           Self.change(entry.forecast), Self.worlds(entry.forecast),
         ]
-        return "| " + cells.joined(separator: " | ") + " |"
+        return MarkdownText.row(cells)
       }
   }
 

@@ -108,7 +108,7 @@ struct ExperimentRun {
       return try runUntilEnough(prepared, in: states, records)
     }
     let range = range ?? PeopleRange(first: 0, count: prepared.people)
-    let memory = walkMemory(of: prepared)(range)
+    let memory = walkMemory(of: prepared, range)
     let result = try walk(
       prepared, in: states, of: range.count, records
     ) { runner, log, progress, keep, done in
@@ -135,7 +135,8 @@ struct ExperimentRun {
       prepared, in: states, of: prepared.people, isLimit: true, records
     ) { runner, log, progress, keep, done in
       runner.runUntil(
-        atMost: prepared.people, after: done, journeys: log, memory: walkMemory(of: prepared),
+        atMost: prepared.people, after: done, journeys: log,
+        memory: { walkMemory(of: prepared, $0) },
         progress: progress, keep: keep
       ) { tally, people in
         // The next round takes as long as all before it.
@@ -162,18 +163,16 @@ struct ExperimentRun {
   }
 
   /// The journeys of earlier runs for a range of people, if there is a cache.
-  private func walkMemory(of prepared: Prepared) -> (PeopleRange) -> WalkMemory? {
-    guard let folder = options.cacheFolder(in: world) else { return { _ in nil } }
+  private func walkMemory(of prepared: Prepared, _ people: PeopleRange) -> WalkMemory? {
+    guard let folder = options.cacheFolder(in: world) else { return nil }
     let experiment = prepared.experiment
-    return { people in
-      let all = people.count * experiment.variants.count * experiment.people.tasksEach
-      return WalkCache(folder).memory(
-        of: experiment, seed: prepared.plan.seed, worlds: worlds, people
-      ) { journeys in
-        guard !world.isQuiet else { return }
-        let part = journeys == all ? "all" : "\(journeys) of \(all)"
-        world.messages("\(experiment.name): \(part) journeys come from \(folder.path)\n")
-      }
+    let all = people.count * experiment.variants.count * experiment.people.tasksEach
+    return WalkCache(folder).memory(
+      of: experiment, seed: prepared.plan.seed, worlds: worlds, people
+    ) { journeys in
+      guard !world.isQuiet else { return }
+      let part = journeys == all ? "all" : "\(journeys) of \(all)"
+      world.messages("\(experiment.name): \(part) journeys come from \(folder.path)\n")
     }
   }
 

@@ -39,15 +39,10 @@ extension Rule {
       (.interceptor, app.interceptors.map(\.name)), (.contextTask, app.contextTasks.map(\.name)),
       (.postTask, app.postTasks.map(\.name)),
     ]
-    let places = Set(declared.flatMap { $0.names.map(\.range) })
-    let references = experiment.references.map(\.name)
-    var used = Set(references.filter { !places.contains($0.range) }.map(\.value))
-    // A name that a change of a layout made is declared and used at the place of the change.
-    let atHome = Dictionary(grouping: references.filter { places.contains($0.range) }, by: \.range)
-    for names in atHome.values {
-      let counts = Dictionary(names.map { ($0.value, 1) }, uniquingKeysWith: +)
-      used.formUnion(counts.filter { $0.value > 1 }.keys)
-    }
+    // Of these, only a flag's declaration is read as a use, too.
+    let flags = Set(app.writtenFlags.map(\.range))
+    let used = Set(
+      experiment.references.map(\.name).filter { !flags.contains($0.range) }.map(\.value))
     for (kind, names) in declared {
       for name in names where !used.contains(name.value) {
         diagnostics.warning(

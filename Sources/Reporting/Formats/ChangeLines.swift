@@ -68,17 +68,41 @@ extension ResultsComparison {
 extension MetricChange {
   /// The columns of a row: layout, finding, figure, both values, and the interval of the difference.
   fileprivate var cells: [String] {
-    let unit = metric.unit
-    let values = [before.value, after.value].map { $0.map { Wording.value($0, unit) } ?? "–" }
-    return [
+    [
       variant, finding.isDecided ? finding.words : "same",
-      metric.title + (task.map { " of “\($0)”" } ?? ""), values.joined(separator: " → "),
-      interval.map { Wording.range($0, unit) } ?? "",
+      metric.title + (task.map { " of “\($0)”" } ?? ""), values,
+      interval.map { Wording.range($0, metric.unit) } ?? "",
     ]
+  }
+
+  fileprivate var line: String {
+    let range = interval.map { " (\(Wording.range($0, metric.unit)))" } ?? ""
+    let task = task.map { ", task '\($0)'" } ?? ""
+    return "\(finding.rawValue): \(metric.id) of \(variant)\(task): \(values)\(range)"
+  }
+
+  private var values: String {
+    [before.value, after.value].map { $0.map { Wording.value($0, metric.unit) } ?? "–" }
+      .joined(separator: " → ")
+  }
+}
+
+extension ResultsComparison {
+  /// The changes beyond chance, a line each, worst first, then the links that land elsewhere; and the number of
+  /// unchanged figures.
+  package var decided: (lines: [String], unchanged: Int) {
+    let changes = [Finding.worse, .better, .different].flatMap { finding in
+      self.changes.filter { $0.finding == finding }
+    }
+    let rest = self.changes.count { !$0.finding.isDecided && $0.difference != nil }
+    return (changes.map(\.line) + links.map(\.line), rest)
   }
 }
 
 extension ResultsComparison.LinkChange {
+  /// The change in one line.
+  package var line: String { "link: \(address) under \(place): \(ends)" }
+
   /// The layout, and the situation if there is one.
   package var place: String { variant + (situation.isEmpty ? "" : ", \(situation)") }
 

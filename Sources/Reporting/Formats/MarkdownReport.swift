@@ -134,11 +134,12 @@ struct MarkdownReport {
   }
 
   private func source(of table: Table) -> String {
-    var text = table.title.isEmpty ? "\n" : "\n**\(MarkdownText.escaped(table.title))**\n\n"
-    text += row(table.columns.map { MarkdownText.escaped($0.title) })
-    text += row(table.columns.map { $0.isNumber ? "--:" : ":--" })
-    for cells in table.rows { text += row(cells.map(source(of:))) }
-    return text
+    let text = table.title.isEmpty ? "\n" : "\n**\(MarkdownText.escaped(table.title))**\n\n"
+    let rows =
+      [table.columns.map { MarkdownText.escaped($0.title) }]
+      + [table.columns.map { $0.isNumber ? "--:" : ":--" }]
+      + table.rows.map { $0.map(source(of:)) }
+    return text + rows.map { MarkdownText.row($0) + "\n" }.joined()
   }
 
   private func source(of cell: Cell) -> String {
@@ -147,15 +148,16 @@ struct MarkdownReport {
     guard let detail = cell.detail, !detail.isEmpty else { return text }
     return "\(text)<br><sub>\(MarkdownText.escaped(detail))</sub>"
   }
-
-  private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 }
 
 /// Escaping of text for GitHub-flavoured Markdown.
-enum MarkdownText {
+package enum MarkdownText {
+  /// The row of a table with these cells, whose texts are escaped already.
+  package static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+
   /// The text on one line, with everything escaped that would become markup, a mention, a link to
   /// an issue or an automatic link.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     let scalars = Array(PlainText.oneLine(text).unicodeScalars)
     var result = ""
     for (index, scalar) in scalars.enumerated() {

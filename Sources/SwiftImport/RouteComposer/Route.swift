@@ -127,7 +127,7 @@ final class SwiftScope {
   }
 }
 
-/// Names in the Swift code that an export writes, by which an import of that code knows what it stands for.
+/// Names in the Swift code that an export writes, by which an import of that code knows its meaning.
 enum ExportedCode {
   /// The context task that leaves a screen's context as it is.
   static let keepsContext = "KeepingContext"

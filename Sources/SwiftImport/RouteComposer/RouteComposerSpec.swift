@@ -53,33 +53,14 @@ struct RouteComposerSpec {
 
 extension RouteComposerSpec {
   private var experiment: [Member] {
-    var members = [
-      Member(
-        "experiment", .word(ImportText.name(outline.title)),
-        comments: [
-          "Made from \(outline.format) by 'navlab import'.",
-          "Every guess is a comment with its file and line. Missing parts are listed at the end.",
-        ]),
-      Member("question", .word("Do people get what they came for in every layout?")),
-      Member("variants", .map(variants, .block)),
-      Member("people", .map([Member("seed", .word("1"))])),
-    ]
     let tasks = outline.tasks.isEmpty ? Array(outline.screens.prefix(1)) : outline.tasks
-    let goals = tasks.map { task in
-      let title = Member("title", .text("Find: \(task.title)"))
-      return Member(task.name, .map([title, Member("goal", .word(task.name))], .flow))
-    }
-    members.append(
-      Member(
-        "tasks", .map(goals, .block),
-        comments: [
-          "A guess: the deepest screens, and the screens with the most transitions to them."
-        ]))
-    if let drawer {
-      let gate = "\"success of \(drawer) vs \(first): low > -2 points\""
-      members.append(Member("gates", .words([gate])))
-    }
-    return members
+    return outline.experiment(
+      of: (first, drawer), question: "Do people get what they came for in every layout?",
+      variants: variants,
+      tasks: tasks.map { task in
+        let title = Member("title", .text("Find: \(task.title)"))
+        return Member(task.name, .map([title, Member("goal", .word(task.name))], .flow))
+      })
   }
 
   private var variants: [Member] {

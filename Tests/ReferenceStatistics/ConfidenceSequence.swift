@@ -1,4 +1,5 @@
 import RealModule
+package import Statistics
 
 /// An interval for a difference of means that stays valid however often one looks.
 ///
