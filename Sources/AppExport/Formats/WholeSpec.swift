@@ -3,7 +3,8 @@ import Experiments
 extension ExportFormat {
   /// The spec itself, with nothing left to expand.
   ///
-  /// A run of what is written gives the same bytes of results as a run of the spec that it was made from.
+  /// The same people make the same journeys in what is written and in the spec that it was made from; only the stamp
+  /// of the text in the results differs.
   static let yaml = ExportFormat(
     word: "yaml",
     summary: "the whole spec with its layouts' changes, tree, recipes and defaults written out",

@@ -220,7 +220,7 @@ enum PlantedApps {
         ticket: { using: present, from: visit }
         join: { using: present, from: current }
       links:
-        work: { pattern: "museum://work/:id", to: work, with: ":id", examples: ["museum://work/7"] }
+        work: { pattern: "museum://artwork/:id", to: work, with: ":id", examples: ["museum://artwork/7"] }
         map: { pattern: "museum://map", to: map, examples: "museum://map" }
         visit: { pattern: "museum://visit", to: visit, examples: "museum://visit" }
         club: { pattern: "museum://club", to: club, examples: "museum://club" }

@@ -287,11 +287,11 @@ extension PlantedChanges {
       app: "museum", name: "a link opens another work",
       edits: [
         (
-          "    work: { pattern: \"museum://work/:id\", to: work, with: \":id\", examples: [\"museum://work/7\"] }",
-          "    work: { pattern: \"museum://work/:id\", to: work, with: 8, examples: [\"museum://work/7\"] }"
+          "    work: { pattern: \"museum://artwork/:id\", to: work, with: \":id\", examples: [\"museum://artwork/7\"] }",
+          "    work: { pattern: \"museum://artwork/:id\", to: work, with: 8, examples: [\"museum://artwork/7\"] }"
         )
       ],
-      first: "✗ link museum://work/7 lands elsewhere"),
+      first: "✗ link museum://artwork/7 lands elsewhere"),
     Change(
       app: "museum", name: "a link asks for the club",
       edits: [
@@ -343,8 +343,8 @@ extension PlantedChanges {
       app: "museum", name: "a pattern is shadowed in the museum",
       edits: [
         (
-          "    work: { pattern: \"museum://work/:id\"",
-          "    page: { pattern: \"museum://:page\", to: today, wins-over: [map, visit, club, rooms], examples: \"museum://page\" }\n    work: { pattern: \"museum://work/:id\""
+          "    work: { pattern: \"museum://artwork/:id\"",
+          "    page: { pattern: \"museum://:page\", to: today, wins-over: [map, visit, club, rooms], examples: \"museum://page\" }\n    work: { pattern: \"museum://artwork/:id\""
         ),
         ("examples: \"museum://map\"", "examples: []"),
         ("examples: \"museum://visit\"", "examples: []"),
