@@ -19,7 +19,10 @@ package struct Navlab: ParsableCommand {
         name: "Start", subcommands: [NewCommand.self, ImportCommand.self, CheckCommand.self]),
       CommandGroup(
         name: "Decide",
-        subcommands: [RunCommand.self, GateCommand.self, DiffCommand.self, StudyCommand.self]),
+        subcommands: [
+          RunCommand.self, GateCommand.self, DiffCommand.self, StudyCommand.self,
+          SearchCommand.self,
+        ]),
       CommandGroup(
         name: "Look",
         subcommands: [

@@ -23,6 +23,7 @@ package struct ExperimentSpec: SpecObject {
   package var journeys: [Named<JourneySpec>] = []
   package var promises: [Named<PromiseSpec>] = []
   package var gates: [GateSpec] = []
+  var free: [ChangeSpec] = []
   var imported: ImportSpec?
 
   static let schema = ObjectSchema<ExperimentSpec>(
@@ -67,6 +68,10 @@ package struct ExperimentSpec: SpecObject {
         "promises", \.promises, .map(of: "promise", .object),
         "Promises about every state, which `navlab check` proves."),
       optional("gates", \.gates, .list(of: GateSpec.form), "Demands on the result."),
+      optional(
+        "free", \.free, .list(of: .object, atLeast: 1),
+        "The changes that `navlab search` may make.",
+        fallback: "those that it lists"),
       optional("imported", \.imported, .object, "What import found."),
     ]
   ).placed(in: \.range)

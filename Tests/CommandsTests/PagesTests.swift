@@ -10,7 +10,7 @@ struct PagesTests {
   static let pages = [
     ("README.md", 1), ("docs/tutorials/first-experiment.md", 8), ("docs/tutorials/your-app.md", 4),
     ("docs/tutorials/gate-in-ci.md", 4),
-    ("docs/how-to/export.md", 3),
+    ("docs/how-to/export.md", 3), ("docs/how-to/search.md", 1),
   ]
 
   @Test(

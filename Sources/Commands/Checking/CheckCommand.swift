@@ -48,10 +48,10 @@ struct CheckCommand: WorldCommand {
   var screen: String?
 
   @Option(help: "The number of states to look into in each layout.")
-  var budget = 50_000
+  var budget = limits.states
 
   @Option(help: "The number of screens on top of each other up to which states are looked into.")
-  var depth = 8
+  var depth = limits.depth
 
   @Option(help: "The form of the answers.")
   var format = Format.text
@@ -102,6 +102,14 @@ struct CheckCommand: WorldCommand {
     if worst != .success { throw worst }
   }
 
+  /// How far checks look if nobody says it.
+  static let limits = limits(states: 50_000, depth: 8)
+
+  private static func limits(states: Int, depth: Int) -> Exploration.Limits {
+    // A transition takes a fifth of a state's memory; most states have fewer than 35.
+    Exploration.Limits(states: states, depth: depth, bytes: states * 4_000)
+  }
+
   private func outcome(of spec: String, in world: World) throws -> CheckOutcome {
     if world.isStudy(spec) {
       return CheckOutcome(spec, study: try world.loadedStudy(spec))
@@ -112,8 +120,7 @@ struct CheckCommand: WorldCommand {
     }
     let progress = PhaseLine(spec, in: world)
     defer { progress.end() }
-    // A transition takes a fifth of a state's memory; most states have fewer than 35.
-    let limits = Exploration.Limits(states: budget, depth: depth, bytes: budget * 4_000)
+    let limits = Self.limits(states: budget, depth: depth)
     let checkup = Checkup(
       experiment, variants: try experiment.variants(variant),
       only?.subjects ?? Set(Check.Subject.allCases), names: only?.names, limits: limits

@@ -24,9 +24,15 @@ extension World {
 
   /// A spec with other texts in the place of some of its files; `nil` if it is then invalid.
   func experiment(_ path: String, replacing texts: [String: [UInt8]]) -> Experiment? {
+    (try? loaded(path, replacing: texts))?.experiment
+  }
+
+  /// A spec with other texts in the place of some of its files, with its diagnostics, which are not printed.
+  func loaded(
+    _ path: String, replacing texts: [String: [UInt8]]
+  ) throws -> (experiment: Experiment?, diagnostics: Diagnostics) {
     let read = reading(path)
-    let loader = ExperimentLoader { asked in try texts[asked] ?? read(asked) }
-    return (try? loader.load(path))?.experiment
+    return try ExperimentLoader { asked in try texts[asked] ?? read(asked) }.load(path)
   }
 
   /// A spec of an earlier version in today's words.

@@ -9,6 +9,11 @@ extension Experiment {
   package var expandedText: String { YAMLText.text(of: expanded) }
 
   private var expanded: YAMLNode {
+    nodes.experiment.setting(ExperimentSpec.key(\.app), expandedApp)
+  }
+
+  /// The app of that text.
+  var expandedApp: YAMLNode {
     let app = nodes.app.entries.filter { !Self.writtenOut.contains($0.key) }
     var whole = YAMLNode.mapping(app, at: nodes.app.range)
       .withoutKeys(of: AppSpec.key(\.layouts), [SectionTree.holderKey])
@@ -21,7 +26,7 @@ extension Experiment {
       }
       whole = whole.setting(AppSpec.key(\.associations), .list(moved, at: files.range))
     }
-    return nodes.experiment.setting(ExperimentSpec.key(\.app), whole)
+    return whole
   }
 
   /// The keys of an app that are nothing but shorter ways to write others.

@@ -1,0 +1,212 @@
+import Analysis
+import Experiments
+import Hashing
+import Metrics
+import NavigationGraph
+import Simulation
+import SourceText
+
+/// The layouts that a search looks at: that of a variant, with some of the free changes.
+struct CandidateLayouts {
+  private let world: World
+  private let spec: String
+  let experiment: Experiment
+  /// The variant that changes are made to, by its place.
+  let variant: Int
+  let free: [FreeChange]
+  /// The metric that is to improve.
+  let objective: Metric
+  private let isRobust: Bool
+  private let options: RunOptions
+  /// The time at which the search stops, in the seconds of the world's clock.
+  private let deadline: Double?
+  /// The faults of the layout without changes, which a candidate may have, too.
+  private let known: Set<FaultKey>
+  /// The name of the candidates in texts.
+  let name: String
+
+  init(
+    _ world: World, spec: String, _ experiment: Experiment, variant: Int, objective: Metric,
+    isRobust: Bool, options: RunOptions
+  ) throws {
+    self.world = world
+    self.spec = spec
+    self.experiment = experiment
+    self.variant = variant
+    self.objective = objective
+    self.isRobust = isRobust
+    self.options = options
+    free = experiment.freeChanges(ofVariant: variant)
+    name = experiment.newName
+    deadline = options.minutes.map { world.seconds() + 60 * $0 }
+    guard let faults = Self.faults(of: experiment, variant: variant, .whole, world.isInterrupted)
+    else { throw ExitStatus.interrupted }
+    known = faults
+  }
+
+  /// The changes of a set, by their places.
+  func changes(_ set: [Int]) -> [FreeChange] { set.map { free[$0] } }
+
+  /// The spec that compares the variant with a candidate.
+  func text(of set: [Int]) -> String {
+    experiment.text(comparing: variant, with: name, changes(set))
+  }
+}
+
+/// Looking at candidates.
+extension CandidateLayouts {
+  /// Measures a candidate with the first people of the search; `nil` if the search is to stop.
+  func look(at set: [Int], people: Int) throws -> ChangeSearch.Look? {
+    if isStopped { return nil }
+    let candidate: Experiment
+    switch try loaded(set) {
+    case .refused(let reason): return .refused(reason: reason)
+    case .usable(let experiment): candidate = experiment
+    }
+    if people == ChangeSearch.rounds[0] {
+      switch check(candidate, .quick) {
+      case .none: return nil
+      case .some(let fault?): return .refused(reason: fault)
+      case .some(nil): break
+      }
+    }
+    let seed = options.seed ?? UInt64(clamping: experiment.people.seed)
+    guard let walked = try walk(candidate, people: people, seed: seed) else { return nil }
+    guard let gain = walked.gain(in: objective.id, amongst: 1) else {
+      return .refused(reason: "nobody's journey says anything about '\(objective.id)'")
+    }
+    return .gain(isRobust ? gain.robustGain : gain.gain)
+  }
+
+  /// A candidate that other people walked, who had no part in choosing it; `nil` if the search is to stop, or if one of
+  /// all checks finds a new fault.
+  func confirmed(_ set: [Int], people: Int) throws -> WalkedCandidate? {
+    guard case .usable(let candidate) = try loaded(set), case .some(nil) = check(candidate, .whole)
+    else { return nil }
+    let seed = options.seed ?? UInt64(clamping: experiment.people.seed)
+    return try walk(candidate, people: people, seed: SplitMix64.mix(seed))
+  }
+
+  private enum Loaded {
+    case usable(Experiment)
+    case refused(String)
+  }
+
+  private func loaded(_ set: [Int]) throws -> Loaded {
+    let (candidate, diagnostics) = try world.loaded(
+      spec, replacing: [spec: Array(text(of: set).utf8)])
+    guard let candidate else {
+      return .refused(diagnostics.all.first { $0.severity == .error }?.message ?? "it is no layout")
+    }
+    guard candidate.identicalVariants.all.isEmpty else { return .refused("it changes nothing") }
+    return .usable(candidate)
+  }
+
+  private func walk(
+    _ candidate: Experiment, people: Int, seed: UInt64
+  ) throws -> WalkedCandidate? {
+    let plan = try inFile(spec) {
+      try RunPlan(
+        candidate, seed: seed, worlds: options.oneWorld ? nil : WorldSums.standardCount)
+    }
+    let runner = Runner(
+      plan, threads: options.threads ?? world.processors, memory: options.memory << 20,
+      isStopped: stop)
+    let result = runner.run([PeopleRange(first: 0, count: people)])
+    guard result.isComplete else { return nil }
+    return WalkedCandidate(
+      result.tally, metrics: plan.metrics,
+      setup: ResultsBuilder(candidate, plan: plan, people: people, spec: spec).setup)
+  }
+}
+
+/// Stopping.
+extension CandidateLayouts {
+  var isStopped: Bool { stop() }
+
+  private var stop: @Sendable () -> Bool {
+    let (world, deadline) = (world, deadline)
+    return { world.isInterrupted() || deadline.map { world.seconds() > $0 } ?? false }
+  }
+}
+
+/// Checking.
+extension CandidateLayouts {
+  /// How much of a layout is looked at.
+  private enum Depth {
+    /// Links, screens and tasks.
+    case quick
+    /// The same, and states as far as `navlab check` looks.
+    case whole
+
+    var subjects: Checkup.Subjects {
+      let quick: Checkup.Subjects = [.situation, .task, .link, .screen]
+      return self == .quick ? quick : quick.union([.state, .tap])
+    }
+  }
+
+  /// A fault by its check and what it is about.
+  private struct FaultKey: Hashable {
+    let check: CheckName
+    let subject: String
+  }
+
+  /// The first fault that the layout without changes does not have, in words; `.some(nil)` if there is none, `nil`
+  /// if the search is to stop.
+  private func check(_ candidate: Experiment, _ depth: Depth) -> String?? {
+    guard let faults = Self.faults(of: candidate, variant: 1, depth, stop) else { return nil }
+    let new = faults.subtracting(known).min {
+      ($0.check.rawValue, $0.subject) < ($1.check.rawValue, $1.subject)
+    }
+    return .some(new.map { "the check '\($0.check.rawValue)' fails for '\($0.subject)'" })
+  }
+
+  /// The errors that checks find in a layout; `nil` if it was stopped.
+  private static func faults(
+    of experiment: Experiment, variant: Int, _ depth: Depth, _ isStopped: () -> Bool
+  ) -> Set<FaultKey>? {
+    let checkup = Checkup(
+      experiment, variants: [variant], depth.subjects, limits: CheckCommand.limits
+    ) { _, _, _ in !isStopped() }
+    return checkup.map { checkup in
+      Set(
+        checkup.groups.open.filter { $0.severity == .error }
+          .map { FaultKey(check: $0.check, subject: $0.subject) })
+    }
+  }
+}
+
+/// A candidate that people walked, beside the layout without its changes.
+struct WalkedCandidate {
+  private let tally: Tally
+  private let metrics: [Metric]
+  private let setup: ExperimentResults.Setup
+  private let worlds: KnownWorlds?
+
+  init(_ tally: Tally, metrics: [Metric], setup: ExperimentResults.Setup) {
+    self.tally = tally
+    self.metrics = metrics
+    self.setup = setup
+    worlds = KnownWorlds(setup, of: tally.shape)
+  }
+
+  func gain(in metric: String, amongst count: Int) -> ConfirmedGain? {
+    ConfirmedGain(
+      ScopeComparison(tally, variant: 1, metrics: metrics, worlds: worlds), in: metric,
+      amongst: count)
+  }
+
+  /// The tasks that significantly more people do with the changes, and those that fewer do, with the differences.
+  var tasks: (gaining: [String], losing: [String]) {
+    let slices = SliceComparison.tasks(in: tally, metrics: metrics, worlds: worlds)
+      .filter { $0.comparison.metric.id == DecidingMetric.all[0].id && $0.isSignificant }
+    func words(_ slice: SliceComparison) -> String? {
+      guard let task = slice.task, let difference = slice.comparison.difference else { return nil }
+      return "\(setup.tasks[task].title) (\(Wording.signed(100 * difference, digits: 1)) points)"
+    }
+    return (
+      slices.filter { $0.comparison.difference ?? 0 > 0 }.compactMap(words),
+      slices.filter { $0.comparison.difference ?? 0 < 0 }.compactMap(words)
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import Analysis
+import Experiments
+import Metrics
+import Reporting
+import SourceText
+import Statistics
+
+/// What a search found, in words.
+struct SearchReport {
+  /// A layout that other people have confirmed.
+  struct Row {
+    let changes: [Int]
+    let walked: WalkedCandidate
+    let gain: ConfirmedGain
+  }
+
+  let candidates: CandidateLayouts
+  let outcome: ChangeSearch.Outcome
+  /// The most changes of a layout.
+  let most: Int
+  /// The best layout of each size that was confirmed, the smallest first.
+  let rows: [Row]
+  /// The number of people who confirmed each.
+  let people: Int
+
+  private var objective: Metric { candidates.objective }
+
+  private var today: String { candidates.experiment.title(ofVariant: candidates.variant) }
+
+  /// The layout to build: of those that are better for sure the one that gains most; `nil` if there is none.
+  var best: Row? { rows.filter(\.gain.isBetter).max { $0.gain.gain < $1.gain.gain } }
+
+  /// The layout that gains most, for sure or not.
+  private var leader: Row? { best ?? rows.max { $0.gain.gain < $1.gain.gain } }
+
+  func text(_ medium: Medium) -> String {
+    let paragraphs =
+      [medium.wrapped(looked)] + [table].compactMap(\.self) + answer.map { medium.wrapped($0) }
+      + [patch, leftOut(medium)].compactMap(\.self)
+    return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  private var looked: String {
+    let layouts = outcome.measured.counted("layout")
+    let changes = candidates.free.count.counted("change")
+    return "\(layouts) like \(today): at most \(most) of \(changes) in each, and the same people."
+      + (outcome.isComplete ? "" : " The search was stopped.")
+  }
+
+  /// The best layout of each size.
+  private var table: String? {
+    if rows.isEmpty { return nil }
+    let head = [["Changes", objective.title, "95% interval", "Better in", ""]]
+    let lines = rows.map { row in
+      [
+        "\(row.changes.count)", difference(row.gain),
+        row.gain.interval.map { Wording.range($0, objective.unit) } ?? "",
+        row.gain.worlds.map { "\($0.variant) of \($0.worlds) worlds" } ?? "",
+        phrase(row.changes),
+      ]
+    }
+    return TextColumns(head + lines, rightAligned: [0, 1]).lines.joined(separator: "\n")
+  }
+
+  private func difference(_ gain: ConfirmedGain) -> String {
+    guard let value = gain.comparison.difference else { return "" }
+    return (value < 0 ? "\u{2212}" : "+") + Wording.size(value, objective.unit)
+  }
+
+  private func phrase(_ set: [Int]) -> String {
+    candidates.changes(set).map(\.phrase).joined(separator: ", ")
+  }
+
+  /// The answer in sentences.
+  private var answer: [String] {
+    guard let leader else {
+      return [
+        outcome.best.isEmpty
+          ? "No layout could be measured."
+          : outcome.isComplete
+            ? "Nothing better was found among \(outcome.measured.counted("layout"))."
+            : "Nothing is confirmed. So far the best is: \(unconfirmed)."
+      ]
+    }
+    var sentences: [String] = []
+    if best != nil {
+      sentences.append(
+        "Build \(phrase(leader.changes)). \(people.grouped) other people, who had no part in the search, confirm it."
+      )
+    } else {
+      sentences.append(
+        "Nothing was found that is better for sure. The figures are those of \(people.grouped) other people, who had "
+          + "no part in the search.")
+    }
+    let tasks = leader.walked.tasks
+    if !tasks.gaining.isEmpty {
+      sentences.append("More people do: \(tasks.gaining.joined(separator: ", ")).")
+    }
+    if !tasks.losing.isEmpty {
+      sentences.append("Fewer people do: \(tasks.losing.joined(separator: ", ")).")
+    }
+    return sentences
+  }
+
+  private var unconfirmed: String {
+    outcome.best.last?.first.map { phrase($0.changes) } ?? "nothing"
+  }
+
+  /// The lines to write into the spec.
+  private var patch: String? {
+    best.map {
+      candidates.experiment.patch(
+        candidates.name, like: candidates.variant, candidates.changes($0.changes)
+      ).split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    }
+  }
+
+  private func leftOut(_ medium: Medium) -> String? {
+    if outcome.refused.isEmpty { return nil }
+    return outcome.refused.map { change, reason in
+      medium.wrapped("Left out: \(candidates.free[change].phrase), because \(reason).")
+    }.joined(separator: "\n")
+  }
+}

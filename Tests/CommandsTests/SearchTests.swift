@@ -1,0 +1,121 @@
+import Commands
+import Testing
+
+@Suite("navlab search")
+struct SearchTests {
+  /// An app in which a screen that people look for is behind a label that says nothing.
+  private static let spec = """
+    experiment: hidden
+    variants: [today, drawn]
+    people: { scent-rule: meaning }
+    tasks:
+      give: { title: Donate money, goal: donate, weight: 3 }
+      read: { title: Read an article, goal: article }
+    app:
+      layouts:
+        today: { title: Today, sections: tab-bar }
+        drawn: { like: today, changes: [{ container: { bar: drawer } }] }
+      tree: { Explore: [Article, In the news], Places: [Map], Saved: [], Profile: [{ Settings: [Donate, Privacy] }] }
+    promises:
+      the-drawer-alone: { variants: drawn, never: privacy }
+      home-is-near: { everywhere: true, reach: explore, within: 9 taps }
+    gates: ["success of drawn vs today: low > -9 points"]
+
+    """
+
+  private func free(_ changes: String...) -> String {
+    Self.spec + "free:\n" + changes.map { "  - \($0)\n" }.joined()
+  }
+
+  /// A search with few people, in a world that has the spec.
+  private func search(
+    _ spec: String, _ options: String..., is expected: Commands.ExitStatus = .success
+  ) -> MemoryWorld {
+    let world = MemoryWorld(["app.yaml": spec])
+    let status = world.run(["search", "app.yaml", "--people", "4000"] + options)
+    #expect(status == expected, "\(world.output)\(world.messages)")
+    return world
+  }
+
+  @Test(
+    "the change that helps is found, confirmed by other people, and written as lines for the spec")
+  func found() {
+    let world = search(
+      free(
+        "move: { entry: Donate, from: settings, to: explore }",
+        "move: { tab: Saved, to: bar, at: first }"), "--output", "best.yaml")
+    #expect(world.output.contains("Build Donate in explore"), "\(world.output)")
+    #expect(
+      world.output.contains("4,000 other people") || world.output.contains("4 000 other people"))
+    #expect(world.output.contains("like: today"))
+    #expect(world.output.contains("More people do: Donate money (+"))
+    #expect(world.run("run", "best.yaml", "--people", "2000") == .success, "\(world.messages)")
+    #expect(world.output.contains("Donate in explore"))
+  }
+
+  @Test("the same seed finds the same to the byte on any number of threads")
+  func deterministic() {
+    let spec = free(
+      "move: { entry: Donate, from: settings, to: explore }", "rename: { tab: Saved, to: Library }")
+    #expect(search(spec, "--threads", "1").output == search(spec, "--threads", "3").output)
+  }
+
+  @Test("a change that cannot be made, and one that fails a check, are named with the reason")
+  func leftOut() {
+    let world = search(
+      free(
+        "rename: { tab: Saved, to: Library }", "move: { tab: Nowhere, to: bar, at: first }",
+        "move: { tab: Profile, to: settings }"))
+    #expect(
+      world.output.contains("Left out: Nowhere in the bar, because no tab is called 'Nowhere'."),
+      "\(world.output)")
+    #expect(world.output.contains("Left out: Profile in settings, because"), "\(world.output)")
+  }
+
+  @Test("without 'free:' the standard changes are listed as lines that the spec can have")
+  func list() {
+    let world = search(Self.spec, "--list")
+    #expect(world.output.hasPrefix("free:\n  - "), "\(world.output)")
+    #expect(world.output.contains("move: { tab: Saved, to: bar, at: first }"))
+    #expect(world.output.contains("add: { entry: donate, to: explore }"))
+    #expect(world.output.contains("container: { bar: drawer }"))
+    let again = search(Self.spec + world.output, "--list")
+    #expect(again.output == world.output)
+  }
+
+  @Test("changes of no effect on people are not recommended")
+  func nothingBetter() {
+    let world = search(
+      free("order: [Explore, Saved, Places, Profile]", "order: [Explore, Profile, Saved, Places]"))
+    #expect(!world.output.contains("Build "), "\(world.output)")
+    #expect(!world.output.contains("like: today"))
+  }
+
+  @Test("a stopped search prints the best so far, and says that it is not confirmed")
+  func stopped() {
+    let spec = free(
+      "move: { entry: Donate, from: settings, to: explore }", "rename: { tab: Saved, to: Library }",
+      "rename: { tab: Places, to: Nearby }")
+    let world = MemoryWorld(["app.yaml": spec], pace: 1)
+    #expect(world.run("search", "app.yaml", "--minutes", "3") == .success, "\(world.messages)")
+    #expect(world.output.contains("The search was stopped."), "\(world.output)")
+    #expect(world.output.contains("Nothing is confirmed."), "\(world.output)")
+  }
+
+  @Test("mistakes are reported with what to write")
+  func mistakes() {
+    let bare = Self.spec.replacing(
+      "tree: { Explore: [Article, In the news], Places: [Map], Saved: [], Profile: [{ Settings: [Donate, Privacy] }] }",
+      with: "tree: [Explore]")
+    _ = search(bare, is: .badSpec)
+    let metric = search(Self.spec, "--objective", "succes", is: .usage)
+    #expect(metric.messages.contains("did you mean 'success'"), "\(metric.messages)")
+    #expect(search(Self.spec, "--changes", "9", is: .usage).messages.contains("from 1 to 6"))
+    #expect(
+      search(Self.spec, "--variant", "tody", is: .usage).messages.contains("did you mean 'today'"))
+    let unreadable = search(free("rename: { tab: Saved }"), is: .badSpec)
+    #expect(unreadable.messages.contains("'rename' needs 'to'"), "\(unreadable.messages)")
+    let empty = search(Self.spec + "free: []\n", is: .badSpec)
+    #expect(empty.messages.contains("app.yaml:"))
+  }
+}
