@@ -57,6 +57,13 @@ struct SearchCommand: WorldCommand {
     let experiment = try world.experiment(spec)
     let index = try variant.flatMap { try experiment.variants($0).first } ?? experiment.controlIndex
     if list { return world.output(Self.lines(of: experiment.freeChanges(ofVariant: index))) }
+    if let imported = experiment.imported, let reason = imported.shortcomings(reachable: nil).first
+    {
+      throw CommandFailure(
+        .inconclusive,
+        "this spec does not carry a verdict: \(reason); edit it first, or confirm its guesses",
+        in: spec)
+    }
     if let output { try world.writing { try world.files.checkWritable(output) } }
     let candidates = try CandidateLayouts(
       world, spec: spec, experiment, variant: index, objective: try metric(in: experiment),

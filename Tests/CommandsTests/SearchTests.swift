@@ -44,7 +44,8 @@ struct SearchTests {
       free(
         "move: { entry: Donate, from: settings, to: explore }",
         "move: { tab: Saved, to: bar, at: first }"), "--output", "best.yaml")
-    #expect(world.output.contains("Build Donate in explore"), "\(world.output)")
+    #expect(
+      world.output.contains("Build this: Donate in explore. 4,000 other people"), "\(world.output)")
     #expect(
       world.output.contains("4,000 other people") || world.output.contains("4 000 other people"))
     #expect(world.output.contains("like: today"))
@@ -67,7 +68,8 @@ struct SearchTests {
         "rename: { tab: Saved, to: Library }", "move: { tab: Nowhere, to: bar, at: first }",
         "move: { tab: Profile, to: settings }"))
     #expect(
-      world.output.contains("Left out: Nowhere in the bar, because no tab is called 'Nowhere'."),
+      world.output.contains(
+        "Left out: Nowhere in the bar, because layout 'best' has no tab 'Nowhere'."),
       "\(world.output)")
     #expect(world.output.contains("Left out: Profile in settings, because"), "\(world.output)")
   }
@@ -77,7 +79,7 @@ struct SearchTests {
     let world = search(Self.spec, "--list")
     #expect(world.output.hasPrefix("free:\n  - "), "\(world.output)")
     #expect(world.output.contains("move: { tab: Saved, to: bar, at: first }"))
-    #expect(world.output.contains("add: { entry: donate, to: explore }"))
+    #expect(world.output.contains("add: { entry: Donate, to: Explore }"))
     #expect(world.output.contains("container: { bar: drawer }"))
     let again = search(Self.spec + world.output, "--list")
     #expect(again.output == world.output)
@@ -87,7 +89,7 @@ struct SearchTests {
   func nothingBetter() {
     let world = search(
       free("order: [Explore, Saved, Places, Profile]", "order: [Explore, Profile, Saved, Places]"))
-    #expect(!world.output.contains("Build "), "\(world.output)")
+    #expect(!world.output.contains("Build this"), "\(world.output)")
     #expect(!world.output.contains("like: today"))
   }
 

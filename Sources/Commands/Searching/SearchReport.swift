@@ -27,15 +27,25 @@ struct SearchReport {
 
   private var today: String { candidates.experiment.title(ofVariant: candidates.variant) }
 
-  /// The layout to build: of those that are better for sure the one that gains most; `nil` if there is none.
-  var best: Row? { rows.filter(\.gain.isBetter).max { $0.gain.gain < $1.gain.gain } }
+  /// The layout to build: of those that are better for sure the one with the fewest changes that gains about as much as
+  /// any; `nil` if there is none.
+  ///
+  /// People know today's layout, so a change that gains nothing is not worth learning.
+  var best: Row? {
+    let better = rows.filter(\.gain.isBetter)
+    guard let most = better.max(by: { $0.gain.gain < $1.gain.gain }) else { return nil }
+    let margin = DecidingMetric.all.first { $0.id == objective.id }?.margin
+    let slack = max(margin ?? 0, (most.gain.interval?.width ?? 0) / 2)
+    return better.first { $0.gain.gain >= most.gain.gain - slack }
+  }
 
   /// The layout that gains most, for sure or not.
   private var leader: Row? { best ?? rows.max { $0.gain.gain < $1.gain.gain } }
 
   func text(_ medium: Medium) -> String {
     let paragraphs =
-      [medium.wrapped(looked)] + [table].compactMap(\.self) + answer.map { medium.wrapped($0) }
+      [medium.wrapped(looked)] + [table(medium)].compactMap(\.self)
+      + answer.map { medium.wrapped($0) }
       + [patch, leftOut(medium)].compactMap(\.self)
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
@@ -43,23 +53,32 @@ struct SearchReport {
   private var looked: String {
     let layouts = outcome.measured.counted("layout")
     let changes = candidates.free.count.counted("change")
-    return "\(layouts) like \(today): at most \(most) of \(changes) in each, and the same people."
+    return
+      "The same people walked \(layouts) like \(today), with at most \(most) of \(changes) in each."
       + (outcome.isComplete ? "" : " The search was stopped.")
   }
 
-  /// The best layout of each size.
-  private var table: String? {
+  /// The best layout of each size: its figures, and below them its changes.
+  private func table(_ medium: Medium) -> String? {
     if rows.isEmpty { return nil }
-    let head = [["Changes", objective.title, "95% interval", "Better in", ""]]
-    let lines = rows.map { row in
+    let figures = rows.map { row in
       [
         "\(row.changes.count)", difference(row.gain),
         row.gain.interval.map { Wording.range($0, objective.unit) } ?? "",
         row.gain.worlds.map { "\($0.variant) of \($0.worlds) worlds" } ?? "",
-        phrase(row.changes),
       ]
     }
-    return TextColumns(head + lines, rightAligned: [0, 1]).lines.joined(separator: "\n")
+    let columns = TextColumns(
+      [["Changes", objective.title, "95% interval", "Better in"]] + figures, rightAligned: [0, 1])
+    let indent = String(repeating: " ", count: 11)
+    let phrases =
+      [[]]
+      + rows.map { row in
+        medium.cutsLines
+          ? TextWrapping.lines(of: phrase(row.changes), width: medium.width, bullet: indent)
+          : [indent + phrase(row.changes)]
+      }
+    return zip(columns.lines, phrases).flatMap { [$0] + $1 }.joined(separator: "\n")
   }
 
   private func difference(_ gain: ConfirmedGain) -> String {

@@ -73,8 +73,8 @@ extension Experiment {
   /// The spec as a text in which two layouts are compared: that of a variant, as the control, and one that is like it
   /// with changes.
   ///
-  /// Gates, and promises and journeys of other variants only, are left out. What is about the variant is about
-  /// both.
+  /// Gates are left out, and so is what is only about other variants. What is about the variant is about both,
+  /// except journeys, which are the taps of one layout.
   /// - Parameter name: the name of the second variant and of its layout, which nothing else has.
   package func text(comparing index: Int, with name: String, _ changes: [FreeChange]) -> String {
     let base = variants[index]
@@ -103,9 +103,12 @@ extension Experiment {
       own.filter { $0.key != VariantSpec.key(\.title) }
         .setting(VariantSpec.key(\.layout), .text(name, at: place)), at: place)
     let left = [ExperimentSpec.key(\.gates), ExperimentSpec.key(\.free)]
-    let rest = about.keeping(
-      .mapping(nodes.experiment.entries.filter { !left.contains($0.key) }, at: place),
-      [ExperimentSpec.key(\.promises), ExperimentSpec.key(\.journeys)])
+    let asWritten = YAMLNode.mapping(
+      nodes.experiment.entries.filter { !left.contains($0.key) }, at: place)
+    let rest = About(variant: base.name.value, other: nil)
+      .keeping(
+        about.keeping(asWritten, [ExperimentSpec.key(\.promises)]), [ExperimentSpec.key(\.journeys)]
+      )
     return YAMLText.text(
       of: rest.setting(ExperimentSpec.key(\.app), app)
         .setting(
@@ -121,9 +124,10 @@ extension Experiment {
   }
 }
 
-/// The parts of a spec that are about one variant, which become about another one, too.
+/// The parts of a spec that are about one variant, which may become about another one, too.
 private struct About {
-  let variant, other: String
+  let variant: String
+  let other: String?
   private static let key = PromiseSpec.key(\.variants)
 
   /// The mapping with only those items of some of its values that are about the variant.
@@ -155,6 +159,8 @@ private struct About {
     guard let names = part.value(of: Self.key) else { return part }
     guard names.texts.contains(variant) else { return nil }
     return part.setting(
-      Self.key, .list([variant, other].map { .text($0, at: names.range) }, at: names.range))
+      Self.key,
+      .list(
+        [variant, other].compactMap(\.self).map { .text($0, at: names.range) }, at: names.range))
   }
 }

@@ -21,9 +21,9 @@ struct StandardChanges {
     guard let bar = app.bar, let first = bar.tabs.first else { return [] }
     let others = bar.tabs.dropFirst()
     return others.map { move($0.label, to: ChangeSpec.barWord, isFirst: true) }
-      + others.map { move($0.label, to: first.screen) }
-      + apart(from: bar).map { change("add", [("tab", $0)]) }
-      + apart(from: bar).map { change("add", [("entry", $0), ("to", first.screen)]) }
+      + others.map { move($0.label, to: name(first.screen)) }
+      + apart(from: bar).map { change("add", [("tab", name($0))]) }
+      + apart(from: bar).map { change("add", [("entry", name($0)), ("to", name(first.screen))]) }
       + holders(besides: bar).map { change("container", [("bar", $0)]) }
   }
 
@@ -33,6 +33,12 @@ struct StandardChanges {
       app.screen(goal) != nil && !app.needsContext(goal)
         && !bar.tabs.contains { $0.screen == goal }
     }
+  }
+
+  /// The title of a screen, by which people know it; its name if others have the title, too.
+  private func name(_ screen: String) -> String {
+    let title = app.title(of: screen)
+    return (try? app.screen(Located(title, at: .nowhere))) == screen ? title : screen
   }
 
   /// The kinds of holders that the tabs do not have.
