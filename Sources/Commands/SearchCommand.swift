@@ -37,6 +37,12 @@ struct SearchCommand: WorldCommand {
   @Flag(help: "Look for the layout that is best in the worst twentieth of worlds, not on average.")
   var robust = false
 
+  @Option(
+    help: """
+      A demand that the layout must meet, beside today's: 'taps: high < +0.5 taps'. Repeat it for several.
+      """)
+  var keep: [String] = []
+
   @Option(help: "The most changes of one layout.")
   var changes = 3
 
@@ -67,7 +73,7 @@ struct SearchCommand: WorldCommand {
     if let output { try world.writing { try world.files.checkWritable(output) } }
     let candidates = try CandidateLayouts(
       world, spec: spec, experiment, variant: index, objective: try metric(in: experiment),
-      isRobust: robust, options: options)
+      isRobust: robust, keeping: keep, options: options)
     guard !candidates.free.isEmpty else {
       throw CommandFailure(
         .badSpec, "nothing is free to change: the layout has no tabs, and the spec has no 'free:'",

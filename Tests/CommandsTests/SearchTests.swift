@@ -74,6 +74,22 @@ struct SearchTests {
     #expect(world.output.contains("Left out: Profile in settings, because"), "\(world.output)")
   }
 
+  @Test("a layout that fails a demand is left out, and the others are searched")
+  func keep() {
+    let spec = free(
+      "move: { entry: Donate, from: settings, to: explore }", "rename: { tab: Saved, to: Library }")
+    let world = search(spec, "--keep", "success(give): low > +90 points")
+    #expect(!world.output.contains("Build this"), "\(world.output)")
+    #expect(
+      world.output.contains(
+        "Left out: Donate in explore, because the gate 'success(give) of best vs today: low > +90 points' fails."
+      ),
+      "\(world.output)")
+    #expect(search(spec, "--keep", "taps: high < +1 taps").output.contains("Build this"))
+    let misspelt = search(spec, "--keep", "tap: high < +1 taps", is: .usage)
+    #expect(misspelt.messages.contains("the demand 'tap: high < +1 taps' cannot be read"))
+  }
+
   @Test("without 'free:' the standard changes are listed as lines that the spec can have")
   func list() {
     let world = search(Self.spec, "--list")

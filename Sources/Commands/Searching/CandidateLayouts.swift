@@ -17,6 +17,8 @@ struct CandidateLayouts {
   /// The metric that is to improve.
   let objective: Metric
   private let isRobust: Bool
+  /// The gates that a candidate must not fail.
+  private let gates: [String]
   private let options: RunOptions
   /// The time at which the search stops, in the seconds of the world's clock.
   private let deadline: Double?
@@ -27,7 +29,7 @@ struct CandidateLayouts {
 
   init(
     _ world: World, spec: String, _ experiment: Experiment, variant: Int, objective: Metric,
-    isRobust: Bool, options: RunOptions
+    isRobust: Bool, keeping demands: [String], options: RunOptions
   ) throws {
     self.world = world
     self.spec = spec
@@ -38,6 +40,7 @@ struct CandidateLayouts {
     self.options = options
     free = experiment.freeChanges(ofVariant: variant)
     name = experiment.newName
+    gates = try Self.gates(demands, of: experiment, variant: variant, against: name)
     deadline = options.minutes.map { world.seconds() + 60 * $0 }
     guard let faults = Self.faults(of: experiment, variant: variant, .whole, world.isInterrupted)
     else { throw ExitStatus.interrupted }
@@ -49,7 +52,7 @@ struct CandidateLayouts {
 
   /// The spec that compares the variant with a candidate.
   func text(of set: [Int]) -> String {
-    experiment.text(comparing: variant, with: name, changes(set))
+    experiment.text(comparing: variant, with: name, changes(set), gates: gates)
   }
 }
 
@@ -75,16 +78,52 @@ extension CandidateLayouts {
     guard let gain = walked.gain(in: objective.id, amongst: 1) else {
       return .refused(reason: "nobody's journey says anything about '\(objective.id)'")
     }
+    if let gate = walked.gates.first(where: { $0.judgement == .failed }) {
+      return .refused(reason: "the gate '\(gate.gate.text)' fails")
+    }
     return .gain(isRobust ? gain.robustGain : gain.gain)
   }
 
-  /// A candidate that other people walked, who had no part in choosing it; `nil` if the search is to stop, or if one of
-  /// all checks finds a new fault.
+  /// A candidate that other people walked, who had no part in choosing it; `nil` if the search is to stop, if one of
+  /// all checks finds a new fault, or if a gate does not pass.
   func confirmed(_ set: [Int], people: Int) throws -> WalkedCandidate? {
     guard case .usable(let candidate) = try loaded(set), case .some(nil) = check(candidate, .whole)
     else { return nil }
     let seed = options.seed ?? UInt64(clamping: experiment.people.seed)
-    return try walk(candidate, people: people, seed: SplitMix64.mix(seed))
+    guard let walked = try walk(candidate, people: people, seed: SplitMix64.mix(seed)),
+      walked.gates.allSatisfy({ $0.judgement == .passed })
+    else { return nil }
+    return walked
+  }
+
+  /// The gates of demands such as `taps: high < +0.5 taps`: the candidate against the layout without changes.
+  private static func gates(
+    _ demands: [String], of experiment: Experiment, variant: Int, against name: String
+  ) throws -> [String] {
+    let base = experiment.variantNames[variant]
+    let known = experiment.gateVocabulary
+    let reader = GateReader(
+      GateReader.Vocabulary(
+        variants: [base, name], control: 0, segments: known.segments, tasks: known.tasks,
+        watchedScreens: known.watchedScreens, links: known.links))
+    return try demands.map { demand in
+      let parts = demand.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let text =
+        parts.count == 2 ? "\(parts[0]) of \(name) vs \(base):\(parts[1])" : demand
+      var problems: [Gate.Problem] = []
+      let gate = reader.read(text, problems: &problems)
+      if let problem = problems.first(where: { !$0.isWarning }) {
+        throw CommandFailure(
+          .usage,
+          "the demand '\(demand)' cannot be read: \(problem.message); write '--keep \"taps: high < +0.5 taps\"'"
+        )
+      }
+      if case .links = gate?.subject {
+        throw CommandFailure(
+          .usage, "'\(demand)' is about links, which the checks look at for every layout")
+      }
+      return text
+    }
   }
 
   private enum Loaded {
@@ -188,6 +227,12 @@ struct WalkedCandidate {
     self.metrics = metrics
     self.setup = setup
     worlds = KnownWorlds(setup, of: tally.shape)
+  }
+
+  /// The gates of the spec, judged.
+  var gates: [GateDecision] {
+    GateJudge(GateEvidence(tally: tally, metrics: metrics, worlds: worlds))
+      .judge(setup.gates.map(\.gate))
   }
 
   func gain(in metric: String, amongst count: Int) -> ConfirmedGain? {

@@ -54,7 +54,7 @@ struct SearchReport {
     let layouts = outcome.measured.counted("layout")
     let changes = candidates.free.count.counted("change")
     return
-      "The same people walked \(layouts) like \(today), with at most \(most) of \(changes) in each."
+      "The same people walked \(layouts) like \(today), with at most \(min(most, candidates.free.count)) of \(changes) in each."
       + (outcome.isComplete ? "" : " The search was stopped.")
   }
 
@@ -71,13 +71,7 @@ struct SearchReport {
     let columns = TextColumns(
       [["Changes", objective.title, "95% interval", "Better in"]] + figures, rightAligned: [0, 1])
     let indent = String(repeating: " ", count: 11)
-    let phrases =
-      [[]]
-      + rows.map { row in
-        medium.cutsLines
-          ? TextWrapping.lines(of: phrase(row.changes), width: medium.width, bullet: indent)
-          : [indent + phrase(row.changes)]
-      }
+    let phrases = [[]] + rows.map { [medium.wrapped(phrase($0.changes), bullet: indent)] }
     return zip(columns.lines, phrases).flatMap { [$0] + $1 }.joined(separator: "\n")
   }
 

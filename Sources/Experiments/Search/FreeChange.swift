@@ -73,10 +73,14 @@ extension Experiment {
   /// The spec as a text in which two layouts are compared: that of a variant, as the control, and one that is like it
   /// with changes.
   ///
-  /// Gates are left out, and so is what is only about other variants. What is about the variant is about both,
-  /// except journeys, which are the taps of one layout.
-  /// - Parameter name: the name of the second variant and of its layout, which nothing else has.
-  package func text(comparing index: Int, with name: String, _ changes: [FreeChange]) -> String {
+  /// The spec's own gates are left out, and so is what is only about other variants. What is about the variant is about
+  /// both, except journeys, which are the taps of one layout.
+  /// - Parameters:
+  ///   - name: the name of the second variant and of its layout, which nothing else has.
+  ///   - gates: the gates of the text.
+  package func text(
+    comparing index: Int, with name: String, _ changes: [FreeChange], gates: [String] = []
+  ) -> String {
     let base = variants[index]
     let place = base.name.range
     var layouts =
@@ -109,8 +113,13 @@ extension Experiment {
       .keeping(
         about.keeping(asWritten, [ExperimentSpec.key(\.promises)]), [ExperimentSpec.key(\.journeys)]
       )
+    let kept =
+      gates.isEmpty
+      ? rest
+      : rest.setting(
+        ExperimentSpec.key(\.gates), .list(gates.map { .text($0, at: place) }, at: place))
     return YAMLText.text(
-      of: rest.setting(ExperimentSpec.key(\.app), app)
+      of: kept.setting(ExperimentSpec.key(\.app), app)
         .setting(
           ExperimentSpec.key(\.variants),
           .mapping([(base.name.value, today), (name, found)], at: place)))

@@ -83,8 +83,11 @@ package struct Medium: Equatable, Sendable {
   }
 
   /// The text in lines no wider than the terminal; a file or a pipe keeps it whole.
-  package func wrapped(_ text: String) -> String {
+  /// - Parameter bullet: what the first line begins with; the others are indented as far.
+  package func wrapped(_ text: String, bullet: String = "") -> String {
     cutsLines
-      ? TextWrapping.lines(of: text, width: width, hanging: 2).joined(separator: "\n") : text
+      ? TextWrapping.lines(
+        of: text, width: width, bullet: bullet, hanging: bullet.isEmpty ? 2 : 0
+      ).joined(separator: "\n") : bullet + text
   }
 }
