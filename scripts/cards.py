@@ -11,17 +11,21 @@ import shlex
 import subprocess
 
 
+def text(words):
+    """Words as HTML within Markdown, in which no sign means anything."""
+    return re.sub(r"[^\w\s]", lambda sign: f"&#{ord(sign[0])};", words)
+
+
 def phone(title, labels, note="", caption="", is_wrong=False):
-    """One phone: labels are pairs of a text and a class."""
-    items = "".join(f"<li class='{kind}'>{html.escape(text)}</li>" for text, kind in labels)
-    small = f"<small>{html.escape(note)}</small>" if note else ""
-    kind = " class='wrong'" if is_wrong else ""
-    return (f"<li{kind}><p>{html.escape(caption)}</p><div class='phone'>"
-            f"<strong>{html.escape(title)}</strong><ul>{items}</ul>{small}</div></li>")
+    """One phone: labels are pairs of a text and a class. It has spans only, which Markdown leaves alone."""
+    items = "".join(f'<span class="label {kind}">{text(label)}</span>' for label, kind in labels)
+    small = f"<small>{text(note)}</small>" if note else ""
+    return (f'<span role="listitem" class="{"wrong" if is_wrong else "step"}"><span class="caption">{text(caption)}</span>'
+            f'<span class="phone"><strong>{text(title)}</strong><span class="labels">{items}</span>{small}</span></span>')
 
 
 def row(phones, name):
-    return f"<ol class=\"phones\" aria-label=\"{html.escape(name)}\">{''.join(phones)}</ol>"
+    return f'<span class="phones" role="list" tabindex="0" aria-label="{html.escape(name)}">{"".join(phones)}</span>'
 
 
 def example(command, folder, program):
@@ -55,11 +59,11 @@ def bug(card, museum, program):
     fault, check = re.match(r"\S+: (?:error|warning): (.*) \[([\w-]+)\]$", first).groups()
     command = re.search(r"show: (navlab .*)$", printed, re.M)
     phones = example(command[1], museum / name, program) if command else ""
-    text = [heading, "", meta, "", f"<p class=\"fault\">✗ {html.escape(fault)} <code>{check}</code></p>", ""]
-    text += [phones, ""] if phones else []
-    text += ["Lines of the fixed twin:", "", "```diff", fix, "```", "",
+    lines = [heading, "", meta, "", f"**✗** {text(fault)} `{check}`", ""]
+    lines += [phones, ""] if phones else []
+    lines += ["The fix:", "", "```diff", fix, "```", "",
              "<details markdown=\"1\"><summary>What <code>navlab check</code> prints</summary>", "", "```text", printed, "```", "", "</details>"]
-    return text
+    return lines
 
 
 def app(card, links):
@@ -70,15 +74,15 @@ def app(card, links):
         layout, cell = re.match(r"\| (.*?) \| (.*) \|$", line).groups()
         # A label may have a comma, but not a share before one.
         screen, shares = cell.split(": ", 1)
-        labels = [(each, "right" if each.startswith("✓") else "") for each in re.findall(r"\S.*?\d+%(?=, |$)", shares)]
-        phones.append(phone(screen, [(each.removeprefix(", "), kind) for each, kind in labels], "", layout))
+        labels = [(each, "right" if each.startswith("✓") else "") for each in re.split(r"(?<=\d%), ", shares)]
+        phones.append(phone(screen, labels, "", layout))
     name = f"Where people tap first for “{task}”"
-    return [before.strip(), "", f"<p class=\"fault\">{html.escape(name)}:</p>", "", row(phones, name), "", links]
+    return [before.strip(), "", f"{text(name)}:", "", row(phones, name), "", links]
 
 
-def drawn(text, museum, program, links):
+def drawn(page, museum, program, links):
     """The gallery with drawn cards; links has more links for the cards of apps, by title."""
-    parts = re.split(r"^(?=##+ )", text, flags=re.M)
+    parts = re.split(r"^(?=##+ )", page, flags=re.M)
     for number, part in enumerate(parts):
         title = part.splitlines()[0].removeprefix("### ")
         if not part.startswith("### "):

@@ -5,9 +5,15 @@ import Synchronization
 final class MemoryWorld: Sendable {
   /// The texts of the streams, and of both as they came.
   private struct Said {
-    var output = ""
-    var messages = ""
-    var transcript = ""
+    private(set) var output = ""
+    private(set) var messages = ""
+    private(set) var transcript = ""
+
+    mutating func add(output: String = "", messages: String = "") {
+      self.output += output
+      self.messages += messages
+      transcript += output + messages
+    }
   }
 
   private let said = Mutex(Said())
@@ -88,20 +94,12 @@ final class MemoryWorld: Sendable {
     return world
   }
 
-  /// Adds to one of the streams.
-  private func say(_ text: String, _ stream: WritableKeyPath<Said, String> & Sendable) {
-    said.withLock {
-      $0[keyPath: stream] += text
-      $0.transcript += text
-    }
-  }
-
   private var unreadWorld: World {
     World(
       files: otherFiles ?? files,
       streams: Streams(
-        output: { text in self.say(text, \.output) },
-        messages: { text in self.say(text, \.messages) },
+        output: { text in self.said.withLock { $0.add(output: text) } },
+        messages: { text in self.said.withLock { $0.add(messages: text) } },
         outputLoss: { self.isFull ? "no space left" : nil }),
       terminal: .none,
       processors: 2,

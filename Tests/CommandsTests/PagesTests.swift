@@ -113,7 +113,7 @@ struct PagesTests {
   /// The lines that a command prints, with its exit code if that is not 0, and how it ended.
   private func said(
     by command: String, in world: MemoryWorld
-  ) -> (lines: [String], status: ExitStatus) {
+  ) -> (lines: [String], status: Commands.ExitStatus) {
     let before = world.transcript.count
     let status = world.run(words(of: command))
     let lines = world.transcript.dropFirst(before).split(
