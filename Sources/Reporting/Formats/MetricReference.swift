@@ -8,9 +8,9 @@ package enum MetricReference {
     return """
       # Metrics
 
-      Every figure that NavLab counts: for each layout over all tasks, for each task, each segment and each
-      task of a segment. This page is made by `navlab dev schema --format metrics` from the catalogue that
-      computes them.
+      Look up what a figure means, and how it is counted. Every figure is counted for each layout over all tasks,
+      for each task, each segment and each task of a segment. This page is made by
+      `navlab dev schema --format metrics` from the catalogue that computes them.
 
       A journey that did not arrive never counts as a short one. Each metric says how such a journey
       counts.
