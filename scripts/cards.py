@@ -25,7 +25,7 @@ def phone(title, labels, note="", caption="", is_wrong=False):
 
 
 def row(phones, name):
-    return f'<span class="phones" role="list" tabindex="0" aria-label="{html.escape(name)}">{"".join(phones)}</span>'
+    return f'<span class="phones" role="list" aria-label="{html.escape(name)}">{"".join(phones)}</span>'
 
 
 def example(command, folder, program):
