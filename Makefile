@@ -25,7 +25,7 @@ WITHOUT_REMARKS := { grep --line-buffered -v '^remark: Incremental compilation h
 # tests are found without an index, which modules compiled whole have not.
 TESTS := --scratch-path .build/tests$(if $(TRAITS),-with-traits) $(WITH_TRAITS) $(WHOLE)
 RUN_TESTS := swift test $(TESTS) --skip-build --disable-xctest --enable-swift-testing
-build tests test documentation conformance faults: export NAVLAB_FAST_TESTS = 1
+build tests test conformance faults: export NAVLAB_FAST_TESTS = 1
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -63,7 +63,7 @@ picture: browser ## Make the README's pictures of first taps and verdict from th
 	@scripts/with-browser scripts/make-picture \
 	  reports/tab-bar-versus-menu/report.html docs/report.png docs/verdict.png
 
-site: release ## Make the site of the documents in .build/site, from the same Markdown; it needs Python
+site: release documentation ## Make the site of the documents and libraries in .build/site; it needs Python
 	scripts/make-site $(NAVLAB)
 
 build: dependencies ## Build for debugging
@@ -150,18 +150,21 @@ docs: release ## Write the generated pages and the schemas anew
 	scripts/make-cookbook > docs/how-to/cookbook.md
 	scripts/make-gallery $(NAVLAB) > docs/gallery/README.md
 
-documentation: dependencies ## Render the documentation of the router and its Swift interface below .build/documentation
-	swift build --target RouteComposerKit
+# The libraries of the package, and modules whose builds have all of them. YAMLTree's module names a system library.
+MODULES := RouterCore RouteComposerKit WebText DeepLinks Importers Experiments
+documentation: dependencies ## Render the documentation of the libraries below .build/documentation; a warning is an error
+	for module in RouteComposerKit Importers Experiments; do swift build $(RELEASE) --target $$module; done
 	@triple=$$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$$/\1/p'); \
 	sdk=(); docc=(docc); \
 	if [ "$$(uname)" = Darwin ]; then \
 	  sdk=(-sdk "$$(xcrun --show-sdk-path)"); docc=(xcrun docc); \
 	fi; \
-	for module in RouterCore RouteComposerKit; do \
+	rm -rf .build/documentation; \
+	for module in $(MODULES); do \
 	  rm -rf .build/symbol-graphs && mkdir -p .build/symbol-graphs .build/documentation; \
 	  swift symbolgraph-extract -module-name $$module -target "$$triple" "$${sdk[@]}" \
-	    -I "$$(swift build --show-bin-path)/Modules" -minimum-access-level public \
-	    -output-dir .build/symbol-graphs; \
+	    -I "$$(swift build $(RELEASE) --show-bin-path)/Modules" -I Sources/CYAML -minimum-access-level public \
+	    -emit-extension-block-symbols -output-dir .build/symbol-graphs; \
 	  "$${docc[@]}" convert Sources/$$module/$$module.docc --warnings-as-errors \
 	    --additional-symbol-graph-dir .build/symbol-graphs --output-path .build/documentation/$$module \
 	    --fallback-display-name $$module --fallback-bundle-identifier navlab.$$module; \

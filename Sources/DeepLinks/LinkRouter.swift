@@ -58,7 +58,12 @@ public struct LinkRouter: Sendable {
   /// The largest number of redirects of a link.
   public let maximumRedirects: Int
 
-  /// - Parameter maximumRedirects: at least 0; by default five, as in go_router.
+  /// A router of a table's links.
+  ///
+  /// - Parameters:
+  ///   - table: the patterns.
+  ///   - guards: the guards in the order of asking.
+  ///   - maximumRedirects: at least 0; by default five, as in go_router.
   public init(table: LinkTable, guards: [Guard] = [], maximumRedirects: Int = 5) {
     self.table = table
     self.guards = guards

@@ -58,7 +58,7 @@ public struct LinkImport: Hashable, Sendable {
   ///   - bytes: the content of the file.
   ///   - domain: the host that serves an association file.
   ///   - appID: the app of an association file about several.
-  /// - Throws: ``LinkFileIssue`` if it has none of the formats.
+  /// - Throws: `LinkFileIssue` if it has none of the formats.
   public init(
     _ bytes: [UInt8], domain: String = "example.com", appID: String? = nil
   ) throws(LinkFileIssue) {
@@ -105,7 +105,7 @@ public struct LinkImport: Hashable, Sendable {
 public struct ImportedLink: Hashable, Sendable {
   /// The name: small words joined by hyphens, from the name in its file.
   public let name: String
-  /// The pattern, in the syntax of ``LinkPattern``.
+  /// The pattern, in the syntax of `LinkPattern`.
   public let pattern: String
   /// The parameters that the pattern names.
   public let parameters: [String]

@@ -5,7 +5,7 @@ public import WebText
 /// their paths.
 ///
 /// Paths are joined from outside in, unless a screen is `exact`. In React Navigation the most
-/// specific path wins, which is ``MatchPolicy/mostSpecific`` for a table of these patterns.
+/// specific path wins, which is `MatchPolicy.mostSpecific` for a table of these patterns.
 /// Source: React Navigation 7, "Configuring links".
 public struct ReactNavigationLinking: Hashable, Sendable {
   /// A screen of a React Navigation app that links lead to.

@@ -30,7 +30,9 @@ public typealias DrawerFactory<Context: ContextRepresentable> =
 public protocol CustomContainerFactory: ContainerFactory, Preparable {
   /// Arranges the container: which children it holds, and which of them is selected.
   ///
-  /// - Parameter coordinator: makes the screens for it; screens that are never asked for are lost.
+  /// - Parameters:
+  ///   - context: the context of the navigation.
+  ///   - coordinator: makes the screens for it; screens that are never asked for are lost.
   /// - Throws: an error of `coordinator` or of its own; the screens integrated so far stay.
   func build(
     with context: Context, integrating coordinator: ChildCoordinator

@@ -3,7 +3,20 @@ import Synchronization
 
 /// A world in memory: files that a test puts there, and everything that a command said.
 final class MemoryWorld: Sendable {
-  private let said = Mutex<(output: String, messages: String)>(("", ""))
+  /// The texts of the streams, and of both as they came.
+  private struct Said {
+    private(set) var output = ""
+    private(set) var messages = ""
+    private(set) var transcript = ""
+
+    mutating func add(output: String = "", messages: String = "") {
+      self.output += output
+      self.messages += messages
+      transcript += output + messages
+    }
+  }
+
+  private let said = Mutex(Said())
   let files: MemoryFiles
 
   /// The number of questions whether to stop until the answer is yes.
@@ -57,6 +70,8 @@ final class MemoryWorld: Sendable {
   var output: String { said.withLock { $0.output } }
   /// The text of standard error.
   var messages: String { said.withLock { $0.messages } }
+  /// Both, in the order in which a terminal shows them.
+  var transcript: String { said.withLock { $0.transcript } }
 
   /// The text of a file; `nil` where there is none.
   func text(of path: String) -> String? {
@@ -83,8 +98,8 @@ final class MemoryWorld: Sendable {
     World(
       files: otherFiles ?? files,
       streams: Streams(
-        output: { text in self.said.withLock { $0.output += text } },
-        messages: { text in self.said.withLock { $0.messages += text } },
+        output: { text in self.said.withLock { $0.add(output: text) } },
+        messages: { text in self.said.withLock { $0.add(messages: text) } },
         outputLoss: { self.isFull ? "no space left" : nil }),
       terminal: .none,
       processors: 2,

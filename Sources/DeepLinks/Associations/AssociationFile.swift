@@ -65,6 +65,7 @@ public struct AssociationFile: Hashable, Sendable {
   /// Other schemes than http and https are never claimed.
   ///
   /// - Parameters:
+  ///   - link: the link that was tapped.
   ///   - domain: the host that serves the file.
   ///   - appID: the app, as prefix and bundle identifier.
   public func decide(_ link: LinkURL, domain: String, appID: String) -> Decision {

@@ -36,8 +36,10 @@ public struct CoverageReport: Hashable, Sendable {
   /// The differences between a file and a table.
   ///
   /// - Parameters:
+  ///   - file: the association file.
   ///   - domain: the host that serves the file; patterns of other hosts and schemes do not count.
   ///   - appID: the app, as prefix and bundle identifier.
+  ///   - table: the links that the app understands.
   ///   - effort: the largest number of steps of the patterns' programs for each part of a link;
   ///     10 000 000 take a few seconds.
   public init(

@@ -33,7 +33,12 @@ public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
   /// The parameters in the order in which the pattern names them.
   let slots: [Slot]
 
-  /// - Parameter ignoresCase: whether letter case makes no difference in path, search and fragment.
+  /// The pattern that a text describes.
+  ///
+  /// - Parameters:
+  ///   - text: the pattern as it is written.
+  ///   - types: the types of parameters by name; others are texts.
+  ///   - ignoresCase: whether letter case makes no difference in path, search and fragment.
   /// - Throws: with the place in `text`, for broken syntax, a part that is not a part of a URL, a
   ///   repeated name, or the type of a parameter that does not exist.
   public init(
@@ -205,7 +210,10 @@ extension LinkPattern {
 
   /// At most `count` different random links that match, the same for a seed on every machine.
   ///
-  /// - Parameter host: the host of patterns without one.
+  /// - Parameters:
+  ///   - count: the largest number of links.
+  ///   - seed: the start of the random numbers.
+  ///   - host: the host of patterns without one.
   public func sampleLinks(count: Int, seed: UInt64, host: String = "example.com") -> [String] {
     let components = URLComponent.allCases.filter { !pattern[$0].matchesAnything }
     let expressions = components.map { expression(of: $0, types: \.sampledExpression) }

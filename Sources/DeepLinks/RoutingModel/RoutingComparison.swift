@@ -71,7 +71,10 @@ public struct RoutingComparison {
 
   /// The differences, by map and then by proxy, in the order of registration.
   ///
-  /// - Parameter effort: the largest number of steps of the search for hidden maps.
+  /// - Parameters:
+  ///   - maps: the patterns of the maps, in the order of registration.
+  ///   - proxies: the proxies, in the same order.
+  ///   - effort: the largest number of steps of the search for hidden maps.
   public static func differences(
     maps: [String], proxies: [Proxy] = [], effort: Int = 10_000_000
   ) -> [RoutingDifference] {

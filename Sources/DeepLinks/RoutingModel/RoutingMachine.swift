@@ -87,8 +87,10 @@ public struct RoutingMachine: Hashable, Sendable {
   /// Registers a map for links that contain a pattern; the newest one that matches gets a link.
   ///
   /// - Parameters:
+  ///   - pattern: the pattern of the links.
   ///   - tags: the tags of subscripts that have it too.
   ///   - owner: the owner it ends with; nil for the router itself.
+  ///   - router: the router or subscript that registers it.
   public mutating func map(
     _ pattern: String, tags: [String] = [], owner: String? = nil, on router: Router
   ) -> Handler {

@@ -19,7 +19,8 @@ extension Check {
   package static var page: String {
     var lines = [
       "# Checks", "",
-      "`navlab check` asks all of these. This page is made by `navlab dev schema --format checks`.",
+      "Look up what a check demands. `navlab check` asks all of these. This page is made by",
+      "`navlab dev schema --format checks`.",
       "",
       "A fault of an **error** makes `navlab check` and `navlab gate` end with 2. `checks:` in a spec changes the",
       "severity of a check, for the whole app or for some layouts, links or screens. `accept:` names a fault that is",

@@ -26,7 +26,8 @@ extension LanguageReference {
   private static let guideHead = """
     # From an app's sources to a NavLab spec
 
-    Made by `navlab dev schema --format guide`. All keys: `navlab dev schema --format markdown`.
+    Write a spec from the sources of an app. Made by `navlab dev schema --format guide`; all keys:
+    `navlab dev schema --format markdown`.
 
     1. `navlab import PATH --output app.yaml` first: it reads Jetpack Compose, Android graphs, expo-router, React
        Navigation, Flutter, UIKit, SwiftUI and `.nav` files. For other apps begin with `navlab new app.yaml`.

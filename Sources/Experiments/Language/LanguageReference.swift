@@ -14,7 +14,7 @@ package enum LanguageReference {
     let keys = ReferenceSections(SpecDocument.experiment.language, shown: EssentialKeys.shown)
     return [
       "# The spec language", "",
-      "An experiment is one YAML file. This page is made by `navlab dev schema --format markdown`.",
+      "Look up a key of an experiment's YAML file. Made by `navlab dev schema --format markdown`.",
       "See also [studies](studies.md) and [checks](checks.md).",
       "",
     ] + EssentialKeys.section
@@ -41,8 +41,8 @@ package enum LanguageReference {
       SpecDocument.study.language, except: SpecDocument.experiment.language, on: "spec-language.md")
     return [
       "# Studies", "",
-      "A study is a YAML file that begins with `study:`: a published experiment and its finding, which",
-      "`navlab dev models` runs again with synthetic people. This page is made by",
+      "Describe a published experiment and its finding, so that `navlab dev models` runs it again with synthetic",
+      "people. A study is a YAML file that begins with `study:`. This page is made by",
       "`navlab dev schema study --format markdown`, and the JSON Schema for editors by `navlab dev schema study`.",
       "Bold keys are required. For tests of your own see [testing with people](../how-to/study.md).",
       "",

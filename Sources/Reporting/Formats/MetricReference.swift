@@ -8,9 +8,9 @@ package enum MetricReference {
     return """
       # Metrics
 
-      Every figure that NavLab counts: for each layout over all tasks, for each task, each segment and each
-      task of a segment. This page is made by `navlab dev schema --format metrics` from the catalogue that
-      computes them.
+      Look up what a figure means, and how it is counted. Every figure is counted for each layout over all tasks,
+      for each task, each segment and each task of a segment. This page is made by
+      `navlab dev schema --format metrics` from the catalogue that computes them.
 
       A journey that did not arrive never counts as a short one. Each metric says how such a journey
       counts.
@@ -18,22 +18,21 @@ package enum MetricReference {
       ## Of journeys
 
       Gates can use these. Each is one sum over people divided by another, so each has an interval, and
-      layouts are compared on the same people. Over all tasks a metric is named alone; `success(TASK)`, or any
-      other with a task's name in parentheses, is of that task. `exposure(SCREEN)` is of a screen under `watch`.
+      layouts are compared on the same people. `success` counts all tasks, and `success(TASK)` one task; so does
+      every other metric. `exposure(SCREEN)` is of a screen under `watch`.
 
       \(table(metrics))
 
       ## Of deep links
 
       Gates can use these too. The figures are exact: every link is tried in every situation, and chance
-      plays no part. Over all links a metric is named alone; `links-shown(LINK)`, or any other with a link's
-      name in parentheses, is of that link.
+      plays no part. `links-shown` counts all links, and `links-shown(LINK)` one link; so does every other metric.
 
       \(table(LinkMetric.catalogue))
 
       ## Of all journeys taken together
 
-      For comparison with other tools and studies. They have no interval, and gates cannot use them.
+      Compare these with other tools and studies. They have no interval, and gates cannot use them.
 
       \(table(JourneySummary.catalogue))
 

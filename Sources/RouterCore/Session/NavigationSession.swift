@@ -53,8 +53,12 @@ public struct NavigationSession: Sendable {
 
   /// Navigates to a destination.
   ///
-  /// - Parameter marks: flags that count as set for switches, in this navigation and the ones it begins, even
-  ///   after waiting: for example the origin of the request.
+  /// - Parameters:
+  ///   - route: the way to the destination.
+  ///   - context: the value that the destination shows.
+  ///   - animated: whether the router asks for animations.
+  ///   - marks: flags that count as set for switches, in this navigation and the ones it begins, even
+  ///     after waiting: for example the origin of the request.
   /// - Returns: the outcome, or that it waits.
   public mutating func navigate(
     to route: Route, with context: ContextValue = .absent, animated: Bool = false,

@@ -11,7 +11,10 @@ public struct ScreenClass: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: unique in an application.
+  ///   - kind: the kind of container, or `.screen`.
   ///   - superclass: a class whose finders also find this one.
+  ///   - context: the type of the contexts that it accepts.
+  ///   - matching: the part of a context by which a screen is found again.
   ///   - compatibility: the reason to refuse a context before anything has moved, like RouteComposer's
   ///     `checkCompatibility(with:)`; `nil` accepts it.
   ///   - setup: converts the context to the one that the screen remembers, or fails, like `setup(with:)`.

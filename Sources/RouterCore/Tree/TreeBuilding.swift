@@ -68,7 +68,9 @@ extension ScreenTree {
 
   /// The screens that bear a label in the description they were made from, and have not been moved since.
   ///
-  /// - Parameter screen: the screen made from the description; the root when left out.
+  /// - Parameters:
+  ///   - node: the description.
+  ///   - screen: the screen made from the description; the root when left out.
   public func labels(in node: ScreenNode, at screen: ScreenID? = nil) -> [String: ScreenID] {
     let start = screen.map { slot($0) } ?? rootSlot
     guard start >= 0 else { return [:] }
