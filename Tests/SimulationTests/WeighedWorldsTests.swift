@@ -62,6 +62,10 @@ struct WeighedWorldsTests {
     var refused = 0
     var open = 0
     var rough = 0
+    /// The studies whose whole walks are not like those of the model.
+    var unlike = 0
+    var ranks: [Double] = []
+    var farthest: [String] = []
     var errors: [Double] = []
     var width = 0.0
     /// The verdicts whose range holds the true difference, and those for the layout that is better.
@@ -84,6 +88,13 @@ struct WeighedWorldsTests {
           (ends[0]...ends[1]).contains(plan.worlds.values(of: place)[truth]) ? 1 : 0
         found.intervals += 1
         found.width += (ends[1] - ends[0]) / (unknown.range.upperBound - unknown.range.lowerBound)
+      }
+      if let walks = weighed.walks {
+        found.unlike += walks.isLikePeople ? 0 : 1
+        found.ranks.append(walks.rank)
+        found.farthest += walks.rows.prefix(2).map {
+          "\($0.figure) \($0.layout)/\($0.task) \($0.people) for \($0.expected) \($0.distance)"
+        }
       }
       switch MeasuredFit(weighed).isEnough {
       case false?: found.refused += 1
@@ -128,7 +139,7 @@ struct WeighedWorldsTests {
             + "\(found.width / Double(found.intervals)); of the difference in success "
             + "\(found.heldDifferences) of \(count), \(found.right) right; held-out success "
             + "\(100 * found.meanError) points off; \(found.refused) refused, \(found.open) open, "
-            + "\(found.rough) rough")
+            + "\(found.rough) rough; \(found.unlike) unlike \(found.ranks)")
       }
       #expect(found.share >= (Self.large == nil ? 0.85 : 0.9))
       #expect(Double(found.refused) <= 0.1 * Double(count))
@@ -182,7 +193,9 @@ struct WeighedWorldsTests {
     plan = try plan.with(Worlds(asDeclared: count), seed: 77)
     let found = try Self.recover(plan, setting, people: 200)
     if Self.large != nil {
-      print("\(wrong): \(found.refused) of \(count) refused, \(found.open) open")
+      print(
+        "\(wrong): \(found.refused) of \(count) refused, \(found.open) open, \(found.unlike) unlike \(found.ranks) \(found.farthest)"
+      )
     }
     // Some worlds fit the others within a few points, so that there is nothing to refuse.
     #expect(wrong != .byPosition || found.refused == count)
