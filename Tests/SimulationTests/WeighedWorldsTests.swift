@@ -93,7 +93,7 @@ struct WeighedWorldsTests {
         found.unlike += walks.isLikePeople ? 0 : 1
         found.ranks.append(walks.rank)
         found.farthest += walks.rows.prefix(2).map {
-          "\($0.figure) \($0.layout)/\($0.task) \($0.people) for \($0.expected) \($0.distance)"
+          "\($0.figure) \($0.place.map { "\($0.layout)/\($0.task)" } ?? "all") \($0.people) for \($0.expected) \($0.distance)"
         }
       }
       switch MeasuredFit(weighed).isEnough {

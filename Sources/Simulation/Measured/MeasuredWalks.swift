@@ -1,3 +1,5 @@
+import RealModule
+
 /// Whole attempts, by how they ended and how long they were.
 ///
 /// The length of a walk is the number of times that the fewest taps are doubled until they are as many: 0 for a walk
@@ -28,6 +30,8 @@ package struct MeasuredWalks: Sendable {
   package enum Figure: CaseIterable, Sendable {
     /// The share that found the goal without a detour.
     case direct
+    /// The mean length of those that found it.
+    case foundLength
     /// The share that did not find it.
     case failing
     /// The mean length of those.
@@ -40,12 +44,21 @@ package struct MeasuredWalks: Sendable {
         let sum = zip(0..., counts).reduce(0) { $0 + $1.0 * $1.1 }
         return all > 0 ? Double(sum) / Double(all) : nil
       }
-      let failing = counts[MeasuredWalks.lengths...]
+      let (found, failing) = (counts.prefix(lengths), counts.dropFirst(lengths))
       let all = Double(max(1, counts.reduce(0, +)))
       return switch self {
       case .direct: Double(counts[0]) / all
+      case .foundLength: mean(found)
       case .failing: Double(failing.reduce(0, +)) / all
       case .failingLength: mean(failing)
+      }
+    }
+
+    /// The figure on a scale on which chance is alike everywhere: the arcsine of a share's root.
+    func even(_ value: Double) -> Double {
+      switch self {
+      case .direct, .failing: Double.asin(value.squareRoot())
+      case .foundLength, .failingLength: value
       }
     }
   }

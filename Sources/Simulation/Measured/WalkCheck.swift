@@ -2,9 +2,9 @@ import Statistics
 
 /// Whether whole walks of people are like those in the weighed worlds, which were weighed without their lengths.
 ///
-/// Studies of as many synthetic people are drawn from the weighed worlds. A figure of people is as far off as it is from the
-/// mean of these, in their standard deviations; and people as far as their farthest figure. They are compared with
-/// each drawn study.
+/// Studies of as many synthetic people are drawn from the weighed worlds. A figure of people is as far off as its distance
+/// from the median of these, in units of the distance of the end of the range of 95 % on that side. People are as far
+/// off as their farthest figure, and they are compared with each drawn study.
 ///
 /// Source: a posterior predictive check (Gelman, Meng & Stern, Statistica Sinica 6, 1996, 733).
 package struct WalkCheck: Sendable {
@@ -16,10 +16,9 @@ package struct WalkCheck: Sendable {
   /// A figure of people beside that of the drawn studies.
   package struct Row: Sendable {
     package let figure: MeasuredWalks.Figure
-    package let layout, task: Int
-    package let people, expected: Double
-    /// The difference in standard deviations of the drawn studies.
-    package let distance: Double
+    /// The layout and the task; `nil` for the walks of all together.
+    package let place: (layout: Int, task: Int)?
+    package let people, expected, distance: Double
   }
 
   /// The number of studies that are drawn.
@@ -36,42 +35,73 @@ package struct WalkCheck: Sendable {
   init?(_ cells: [(layout: Int, task: Int, answers: AnswerCell)], worlds: [[Double]], seed: UInt64)
   {
     guard !cells.isEmpty, !worlds.isEmpty else { return nil }
-    let figures = MeasuredWalks.Figure.allCases
-    // The figures of a study, all of a cell after those of the cell before.
-    func study(_ counts: [[Int]]) -> [Double?] {
-      counts.flatMap { own in figures.map { $0.value(of: own) } }
-    }
     let drawn = worlds.enumerated().map { number, point in
       var draws = DrawStream(seed: seed, replicate: UInt64(number))
-      return study(
-        cells.map { $0.answers.draw(at: point, most: Self.mostPeople, &draws) })
+      return Self.figures(
+        of: cells.map { $0.answers.draw(at: point, most: Self.mostPeople, &draws) })
     }
-    let people = study(cells.map(\.answers.observed))
-    let moments = people.indices.map { place in SampleMoments(drawn.compactMap { $0[place] }) }
-    func distance(_ value: Double?, _ place: Int) -> Double {
-      guard let value, moments[place].count > 1 else { return 0 }
-      let deviation = max(moments[place].variance.squareRoot(), Self.leastDeviation)
-      return abs(value - moments[place].mean) / deviation
-    }
-    func farthest(_ study: [Double?]) -> Double {
-      study.indices.reduce(0) { max($0, distance(study[$1], $1)) }
+    let people = Self.figures(of: cells.map(\.answers.observed))
+    let scales = people.indices.map { place in Scale(drawn.compactMap { $0[place]?.even }) }
+    func farthest(_ study: [Value?]) -> Double {
+      zip(study, scales).reduce(0) { max($0, $1.1?.distance(of: $1.0) ?? 0) }
     }
     let own = farthest(people)
     rank = Double(drawn.count { farthest($0) < own }) / Double(drawn.count)
-    rows = people.indices.compactMap { place -> Row? in
-      guard let value = people[place] else { return nil }
-      let cell = cells[place / figures.count]
+    rows = zip(people, scales).enumerated().compactMap { place, row -> Row? in
+      guard let value = row.0, let scale = row.1 else { return nil }
+      let cell = place / MeasuredWalks.Figure.allCases.count
+      let expected = SampleMoments(drawn.compactMap { $0[place]?.plain }).mean
       return Row(
-        figure: figures[place % figures.count], layout: cell.layout, task: cell.task,
-        people: value, expected: moments[place].mean, distance: distance(value, place))
+        figure: value.figure,
+        place: cells.indices.contains(cell) ? (cells[cell].layout, cells[cell].task) : nil,
+        people: value.plain, expected: expected, distance: scale.distance(of: value))
     }.sorted { $0.distance > $1.distance }
   }
-
-  /// A difference of half a point is none.
-  private static let leastDeviation = 0.005
 
   /// The share of studies of people whom the model describes that may be refused.
   private static let falseAlarms = 0.05
 
   package var isLikePeople: Bool { rank <= 1 - Self.falseAlarms }
+}
+
+extension WalkCheck {
+  /// A figure as it is, and on the scale on which it is compared.
+  private struct Value {
+    let figure: MeasuredWalks.Figure
+    let plain: Double
+    var even: Double { figure.even(plain) }
+  }
+
+  /// The figures of a study: those of each cell, then those of all walks together.
+  private static func figures(of counts: [[Int]]) -> [Value?] {
+    let all = (counts.first ?? []).indices.map { place in counts.reduce(0) { $0 + $1[place] } }
+    return (counts + [all]).flatMap { own in
+      MeasuredWalks.Figure.allCases.map { figure in
+        figure.value(of: own).map { Value(figure: figure, plain: $0) }
+      }
+    }
+  }
+
+  /// The median of a figure, and the range of 95 % around it.
+  private struct Scale {
+    let median, lower, upper: Double
+
+    /// A difference of about a point is none.
+    private static let least = 0.01
+
+    init?(_ values: [Double]) {
+      let sorted = values.sorted()
+      guard sorted.count > 1 else { return nil }
+      median = WorldValues.quantile(0.5, of: sorted)
+      lower = WorldValues.quantile(0.025, of: sorted)
+      upper = WorldValues.quantile(0.975, of: sorted)
+    }
+
+    func distance(of value: Value?) -> Double {
+      guard let even = value?.even else { return 0 }
+      return even > median
+        ? (even - median) / max(upper - median, Self.least)
+        : (median - even) / max(median - lower, Self.least)
+    }
+  }
 }
