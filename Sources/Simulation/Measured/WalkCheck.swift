@@ -24,7 +24,7 @@ package struct WalkCheck: Sendable {
   /// The number of studies that are drawn.
   static let studies = 1_000
   /// The most people that are drawn: with more, chance among them brings next to nothing.
-  private static let mostPeople = 1_000
+  private static let mostPeople = 2_000
 
   /// Compares walks.
   ///
