@@ -29,20 +29,27 @@ struct StudyGuideTests {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.hasPrefix("```") {
         if !name.isEmpty { files[name] = content }
+        // A spec on the page is one that a command wrote.
+        if line.hasPrefix("```yaml ") {
+          made += [line, files[String(line.dropFirst(8))] ?? "is not written\n"].map { $0.trimmed }
+          fence = line
+          continue
+        }
         fence = fence.isEmpty ? line : ""
         (name, content) = (fence.hasPrefix("```csv ") ? String(fence.dropFirst(7)) : "", "")
         made.append(line)
-      } else if fence == "```console", !line.hasPrefix("$ navlab ") {
+      } else if fence == "```console" && !line.hasPrefix("$ navlab ") || fence.hasPrefix("```yaml ")
+      {
         continue
       } else {
         made.append(line)
         content += line + "\n"
         let command = line.hasPrefix("$ ") ? String(line.dropFirst(2)) : line
-        guard ["```sh", "```console"].contains(fence), command.hasPrefix("navlab study read ")
-        else { continue }
+        guard ["```sh", "```console"].contains(fence), Self.isRun(command) else { continue }
         let arguments = command.split(separator: " ").dropFirst().map(String.init)
         let world = MemoryWorld(files)
         #expect(world.run(arguments) == .success, "\(line)\n\(world.messages)")
+        for path in world.files.paths { files[path] = world.text(of: path) }
         commands += 1
         read += arguments.count { $0.hasSuffix(".csv") }
         guard fence == "```console" else { continue }
@@ -53,4 +60,14 @@ struct StudyGuideTests {
     }
     return (made.joined(separator: "\n"), commands, read)
   }
+
+  private static func isRun(_ command: String) -> Bool {
+    ["study read", "study plan", "run", "dev backtest"].contains {
+      command.hasPrefix("navlab \($0) ")
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

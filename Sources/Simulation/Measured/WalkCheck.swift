@@ -58,10 +58,13 @@ package struct WalkCheck: Sendable {
     }.sorted { $0.distance > $1.distance }
   }
 
-  /// The share of studies of people whom the model describes that may be refused.
-  private static let falseAlarms = 0.05
+  /// The rank above which people are refused.
+  ///
+  /// Of 200 studies each with 12, 40 and 200 people of the model, it refuses 0, 4 and 4. Above 0.95 it were 1, 8 and 18:
+  /// errors of words are alike in both layouts, and those of drawn studies are not.
+  private static let most = 0.98
 
-  package var isLikePeople: Bool { rank <= 1 - Self.falseAlarms }
+  package var isLikePeople: Bool { rank <= Self.most }
 }
 
 extension WalkCheck {
