@@ -117,8 +117,9 @@ growth: release ## Draw how time and memory grow with each dimension of a spec; 
 soak: release ## Use the program for MINUTES (120) by chance: random specs, commands and kills
 	scripts/soak --navlab $(NAVLAB) --minutes $(or $(MINUTES),120)
 
-evidence: release ## Compare the people with people's clicks and choices below DATA, and with published studies
+evidence: release tests ## Compare the people with people's clicks and choices below DATA, with published studies, and with TRUTHS (200) of their own
 	scripts/evidence $(NAVLAB) $(DATA)
+	NAVLAB_FAST_TESTS=1 RECOVERY=$(or $(TRUTHS),200) $(RUN_TESTS) --filter WeighedWorldsTests
 
 forecasts: release ## Forecast the published live tests of experiments/forecasts, and write docs/gallery/forecasts.md
 	$(NAVLAB) dev backtest experiments/forecasts > .build/forecasts.md

@@ -53,17 +53,19 @@ struct ForecastTests {
     }
   }
 
+  /// Two layouts of a small app.
+  private static let layouts = """
+    experiment: one
+    app:
+      tree: { Home: [Account, Help, News], Other: [Things, More things] }
+      layouts: { tabs: { sections: tab-bar }, menu: { sections: drawer } }
+    variants: [tabs, menu]
+    people: { count: 2000 }
+    tasks: { things: { title: More things, goal: more-things } }
+    """
+
   @Test("the score counts an outcome as right, wrong, or open, and failures come first")
   func score() throws {
-    let layouts = """
-      experiment: one
-      app:
-        tree: { Home: [Account, Help, News], Other: [Things, More things] }
-        layouts: { tabs: { sections: tab-bar }, menu: { sections: drawer } }
-      variants: [tabs, menu]
-      people: { count: 2000 }
-      tasks: { things: { title: More things, goal: more-things } }
-      """
     func study(_ name: String, _ claim: String) -> String {
       """
       study: \(name)
@@ -78,7 +80,7 @@ struct ForecastTests {
     let world = MemoryWorld([
       "tests/right.yaml": study("right", "order: [menu, tabs]"),
       "tests/wrong.yaml": study("wrong", "order: [tabs, menu]"),
-      "tests/waiting.yaml": layouts, "tests/one.yaml": layouts,
+      "tests/waiting.yaml": Self.layouts, "tests/one.yaml": Self.layouts,
     ])
     #expect(world.run("dev", "backtest", "tests") == .success, "\(world.messages)")
     #expect(world.output.contains("| NavLab | 1 of 2 | 1 of 2 | 0 of 0 |"))
@@ -87,6 +89,105 @@ struct ForecastTests {
     let right = try #require(world.output.firstRange(of: "| ✓ | [right]"))
     #expect(wrong.lowerBound < right.lowerBound)
     #expect(world.output.contains("| `waiting` | menu | worse |"))
+  }
+
+  /// A world in which the small app has run, and a forecast of its live test was written down.
+  private func forecast(_ name: String = "ours.yaml") throws -> MemoryWorld {
+    let world = MemoryWorld(["layouts/one.yaml": Self.layouts])
+    try #require(world.run("run", "layouts/one.yaml", "--output", "out") == .success)
+    let results = try #require(world.files.paths.first { $0.hasSuffix("results.json") })
+    #expect(
+      world.run("study", "plan", results, "--forecast", name) == .success, "\(world.messages)")
+    return world
+  }
+
+  @Test("a forecast is written with its day and waits, until the outcome is added and scores it")
+  func dated() throws {
+    let world = try forecast()
+    let study = try #require(world.text(of: "ours.yaml"))
+    #expect(study.contains("date: 2026-11-29") && study.contains("direction: worse"))
+    #expect(world.run("check", "ours.yaml") == .success, "\(world.messages)")
+    #expect(world.run("dev", "backtest", "ours.yaml") == .success, "\(world.messages)")
+    #expect(world.output.contains("| NavLab | 0 of 0 |"))
+    #expect(world.output.contains("| `ours` | menu | worse, on 2026-11-29 |"))
+    for (outcome, score) in [
+      ("order: ['menu', 'tabs']", "1 of 1"), ("order: ['tabs', 'menu']", "0 of 1"),
+      ("of: 'menu', over: 'tabs', between: [0.99, 1.01]", "0 of 1"),
+    ] {
+      let known = study + "direction: [{ measure: success, \(outcome) }]\n"
+      try world.files.write([FileContent(path: "known.yaml", bytes: Array(known.utf8))])
+      #expect(world.run("dev", "backtest", "known.yaml") == .success, "\(world.messages)")
+      #expect(world.output.contains("| NavLab | \(score) | \(score) |"), "\(world.output)")
+    }
+  }
+
+  @Test("what is scored is the forecast as it was written, not a new run")
+  func stored() throws {
+    let world = try forecast()
+    let study = try #require(world.text(of: "ours.yaml"))
+    let other = study.replacing("direction: worse", with: "direction: better")
+    #expect(other != study)
+    try world.files.write([FileContent(path: "ours.yaml", bytes: Array(other.utf8))])
+    #expect(world.run("dev", "backtest", "ours.yaml") == .success)
+    #expect(world.output.contains("| `ours` | menu | better, on 2026-11-29 |"))
+  }
+
+  @Test("a forecast of a spec that has changed since is refused at its digest")
+  func changed() throws {
+    let world = try forecast()
+    let spec = Self.layouts.replacing("count: 2000", with: "count: 4000")
+    try world.files.write([FileContent(path: "layouts/one.yaml", bytes: Array(spec.utf8))])
+    let study = try #require(world.text(of: "ours.yaml"))
+    let lines = study.split(separator: "\n")
+    let line = try #require(lines.firstIndex { $0.contains("digest:") })
+    #expect(world.run("dev", "backtest", "ours.yaml") == .badSpec)
+    #expect(
+      world.messages.contains(
+        "ours.yaml:\(line + 1):11: error: the spec has changed since this forecast"),
+      "\(world.messages)")
+    let results = try #require(world.files.paths.first { $0.hasSuffix("results.json") })
+    #expect(world.run("study", "plan", results, "--forecast", "new.yaml") == .incomparable)
+  }
+
+  @Test(
+    "a forecast is written once, beside or above its spec, and about success",
+    arguments: [
+      (["--forecast", "ours.yaml"], "exists"), (["--forecast", "other/a.yaml"], "must be in"),
+      (["--forecast", "a.yaml", "--metric", "taps"], "a forecast is about 'success'"),
+      (["--variant", "bar"], "no layout is called 'bar'"),
+    ])
+  func refused(options: [String], reason: String) throws {
+    let world = try forecast()
+    let results = try #require(world.files.paths.first { $0.hasSuffix("results.json") })
+    #expect(world.run(["study", "plan", results] + options) == .usage)
+    #expect(world.messages.contains(reason), "\(world.messages)")
+  }
+
+  @Test("a study needs an outcome or a forecast, and a forecast its whole block")
+  func mistakes() throws {
+    let world = try forecast()
+    let study = try #require(world.text(of: "ours.yaml"))
+    for (text, message) in [
+      (
+        String(study.prefix(upTo: try #require(study.firstRange(of: "forecast:\n")).lowerBound)),
+        "this study needs 'direction', or a 'forecast'"
+      ),
+      (study.replacing("worlds: [", with: "worlds: [7, "), "'worlds' has three numbers"),
+      (study.replacing("range: [", with: "range: [9, "), "'range' has two numbers"),
+      (study.replacing("layout: 'menu'", with: "layout: 'bar'"), "no structure is called 'bar'"),
+      (
+        study.replacing("layouts: 'layouts/one.yaml'", with: "menus: { menu: [2, 2], tabs: [4] }"),
+        "a forecast needs 'layouts'"
+      ),
+    ] {
+      try world.files.write([FileContent(path: "bad.yaml", bytes: Array(text.utf8))])
+      #expect(world.run("check", "bad.yaml") == .badSpec, "\(message)")
+      #expect(
+        world.messages.contains(message) || world.output.contains(message),
+        "\(world.messages)\(world.output)")
+    }
+    #expect(world.run("dev", "models", "ours.yaml") == .badSpec)
+    #expect(world.messages.contains("ours.yaml: error: a forecast without 'direction'"))
   }
 
   @Test("a study that compares other layouts than the control is refused with its path")

@@ -88,6 +88,7 @@ final class MemoryWorld: Sendable {
 
   private var world: World {
     var world = unreadWorld
+    world.today = { "2026-11-29" }
     world.readInput = {
       self.input.withLock { $0.isEmpty ? [] : Array($0.removeFirst().utf8) }
     }

@@ -59,7 +59,7 @@ struct PagesTests {
 
   /// The page with every output made anew.
   ///
-  /// A block of `console` has commands and what they print; one of `sh` has commands that have to succeed. A block
+  /// A block of `console` has commands and what they print, `cat` of a written file among them; one of `sh` has commands that have to succeed. A block
   /// with a path after its language is a file, and one of `diff` is a change of the spec.
   private func remade(_ text: String) throws -> String {
     let world = MemoryWorld(try text.contains("experiments/") ? Self.experiments() : [:])
@@ -95,6 +95,9 @@ struct PagesTests {
         made.append(line)
       } else if fence == "```console", line.hasPrefix("$ navlab ") {
         made += [line] + said(by: String(line.dropFirst(9)), in: world).lines
+      } else if fence == "```console", line.hasPrefix("$ cat ") {
+        let path = String(line.dropFirst(6))
+        made += [line, try #require(world.text(of: path), "\(path)").trimmingNewlines]
       } else if fence == "```diff" {
         try change(line)
         made.append(line)
@@ -136,5 +139,11 @@ struct PagesTests {
       }
     }
     return words
+  }
+}
+
+extension String {
+  fileprivate var trimmingNewlines: String {
+    String(reversed().drop(while: \.isNewline).reversed())
   }
 }

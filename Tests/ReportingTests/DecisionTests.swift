@@ -24,6 +24,8 @@ struct DecisionTests {
     #expect(found.evidence.hasSuffix("70 of 100 people reach their goal instead of 100."))
     #expect(found.confidence.sign == "●" && found.confidence.title == "Robust")
     #expect(found.confidence.detail == "Tabs has the better task success in 100 of 100 worlds.")
+    #expect(found.confidence.record == TrackRecord.ofRobustAnswers.sentence)
+    #expect(found.grounds.contains(found.confidence.record))
     #expect(found.next.command == "navlab gate 'it'\\''s/shop.yaml'")
   }
 
@@ -33,6 +35,7 @@ struct DecisionTests {
     #expect(found.decision == "Ship Menu.")
     #expect(found.confidence.title == "Holds, with one open question")
     #expect(found.confidence.detail == "Menu has the better task success in 80 of 100 worlds.")
+    #expect(found.confidence.record.isEmpty)
   }
 
   @Test("if worlds disagree it depends on people, and a test would settle it")

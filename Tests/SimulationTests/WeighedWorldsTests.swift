@@ -62,6 +62,8 @@ struct WeighedWorldsTests {
     var refused = 0
     var open = 0
     var rough = 0
+    /// The studies whose whole walks are not like those of the model.
+    var unlike = 0
     var errors: [Double] = []
     var width = 0.0
     /// The verdicts whose range holds the true difference, and those for the layout that is better.
@@ -85,6 +87,7 @@ struct WeighedWorldsTests {
         found.intervals += 1
         found.width += (ends[1] - ends[0]) / (unknown.range.upperBound - unknown.range.lowerBound)
       }
+      found.unlike += weighed.walks?.isLikePeople == false ? 1 : 0
       switch MeasuredFit(weighed).isEnough {
       case false?: found.refused += 1
       case nil: found.open += 1
@@ -120,7 +123,7 @@ struct WeighedWorldsTests {
       try MeasuredTally.worlds(
         of: plan, setting.names, people: (Self.large == nil ? 100 : 400) * count,
         tasksEach: plan.tasks.count))
-    for people in Self.large == nil ? [40] : [12, 40, 200] {
+    for people in Self.large == nil ? [40] : [12, 40, 200, 2_000] {
       let found = try Self.recover(plan, setting, people: people, success: success)
       if Self.large != nil {
         print(
@@ -128,7 +131,7 @@ struct WeighedWorldsTests {
             + "\(found.width / Double(found.intervals)); of the difference in success "
             + "\(found.heldDifferences) of \(count), \(found.right) right; held-out success "
             + "\(100 * found.meanError) points off; \(found.refused) refused, \(found.open) open, "
-            + "\(found.rough) rough")
+            + "\(found.rough) rough, \(found.unlike) by whole walks")
       }
       #expect(found.share >= (Self.large == nil ? 0.85 : 0.9))
       #expect(Double(found.refused) <= 0.1 * Double(count))
@@ -163,7 +166,7 @@ struct WeighedWorldsTests {
     var testDescription: String { rawValue }
   }
 
-  @Test("people who tap by position get no verdict", arguments: Wrong.allCases)
+  @Test("people who tap by position, or never give up, get no verdict", arguments: Wrong.allCases)
   private func wrong(_ wrong: Wrong) throws {
     let setting = try Self.setting.get()
     let count = Self.large.map { $0 / 4 } ?? 4
@@ -182,9 +185,30 @@ struct WeighedWorldsTests {
     plan = try plan.with(Worlds(asDeclared: count), seed: 77)
     let found = try Self.recover(plan, setting, people: 200)
     if Self.large != nil {
-      print("\(wrong): \(found.refused) of \(count) refused, \(found.open) open")
+      let large = try Self.recover(plan, setting, people: 2_000)
+      for (people, found) in [(200, found), (2_000, large)] {
+        print(
+          "\(wrong): \(found.refused) of \(count) refused, \(found.open) open, \(found.unlike) by whole walks, "
+            + "with \(people) people")
+      }
     }
-    // Some worlds fit the others within a few points, so that there is nothing to refuse.
-    #expect(wrong != .byPosition || found.refused == count)
+    // Some worlds fit people who know the app within a few points, so that there is nothing to refuse.
+    #expect(wrong == .knowing || found.refused == count)
+  }
+
+  @Test("people whose walks are long or short beside the fewest taps are counted by doublings")
+  func walks() {
+    var walks = MeasuredWalks()
+    for (isFound, taps) in [(true, 0), (true, 3), (true, 4), (true, 6), (false, 7), (false, 999)] {
+      walks.add(isFound: isFound, taps: taps, fewest: 3)
+    }
+    walks.add(isFound: false, taps: 1, fewest: 3, times: 2)
+    #expect(walks.counts == [2, 2, 0, 0, 0, 0, 2, 0, 1, 0, 0, 1])
+    #expect(MeasuredWalks.Figure.direct.value(of: walks.counts) == 0.25)
+    #expect(MeasuredWalks.Figure.failing.value(of: walks.counts) == 0.5)
+    #expect(MeasuredWalks.Figure.foundLength.value(of: walks.counts) == 0.5)
+    #expect(MeasuredWalks.Figure.failingLength.value(of: walks.counts) == 1.75)
+    #expect(
+      MeasuredWalks.Figure.failingLength.value(of: [1] + Array(repeating: 0, count: 11)) == nil)
   }
 }

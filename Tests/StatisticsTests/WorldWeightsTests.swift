@@ -57,6 +57,20 @@ struct WorldWeightsTests {
     #expect(lead(10_000) < 1.3 * lead(1000) && lead(10_000) < 8)
   }
 
+  @Test("drawn answers have the share of a world and its errors, as often as people were observed")
+  func drawn() {
+    let (counts, places) = walked(error: 0.25)
+    let cell = AnswerCell(observed: [20, 20], worlds: counts, places: places)
+    let share = cell.shares(at: [0.9, 0.5])[0]
+    var draws = DrawStream(seed: 3, replicate: 1)
+    let found = (0..<4_000).map { _ in cell.draw(at: [0.9, 0.5], most: 1_000, &draws) }
+    #expect(found.allSatisfy { $0.reduce(0, +) == 40 })
+    let moments = SampleMoments(found.map { Double($0[0]) / 40 })
+    #expect(abs(moments.mean - share) < 0.015)
+    #expect(abs(moments.variance / cell.variance(around: share) - 1) < 0.15)
+    #expect(cell.draw(at: [0.9, 0.5], most: 10, &draws).reduce(0, +) == 10)
+  }
+
   @Test("people's own answers move the share of a world the more, the more they are")
   func own() {
     let (counts, places) = walked(error: 0.1)

@@ -5,13 +5,48 @@ package import Statistics
 package struct Forecast: Sendable {
   /// The preference in the first deciding metric in which the layouts differ.
   package let answer: Preference
-  /// The worlds in which task success is better, worse and the same.
-  package let worlds: WorldVerdict
+  /// The numbers of worlds in which task success is better, worse and the same.
+  package let worlds: Worlds
   /// The change in people who arrive, relative to the control: the mean, and nine of ten worlds.
   package let change: Double
   package let range: Interval
   /// What simple rules say.
   package let rules: [SimpleRule: Preference]
+
+  /// Numbers of worlds by what they say about the layout.
+  package struct Worlds: Hashable, Sendable {
+    package let better, worse, same: Int
+
+    package init(better: Int, worse: Int, same: Int) {
+      self.better = better
+      self.worse = worse
+      self.same = same
+    }
+
+    /// The share of worlds with an answer; 0 for an undecided one.
+    package func share(of answer: Preference) -> Double {
+      let count =
+        switch answer {
+        case .variant: better
+        case .control: worse
+        case .neither: same
+        case .undecided: 0
+        }
+      return Double(count) / Double(max(1, better + worse + same))
+    }
+  }
+
+  /// A forecast that was made before.
+  package init(
+    answer: Preference, worlds: Worlds, change: Double, range: Interval,
+    rules: [SimpleRule: Preference]
+  ) {
+    self.answer = answer
+    self.worlds = worlds
+    self.change = change
+    self.range = range
+    self.rules = rules
+  }
 
   /// The forecast for a layout by its place.
   ///
@@ -22,14 +57,15 @@ package struct Forecast: Sendable {
       let share = success.control, share > 0
     else { return nil }
     let answers = DecidingMetric.all.compactMap { found[metric: $0.id]?.verdict?.preference }
-    answer = answers.first { $0 != .neither } ?? .neither
-    self.worlds = worlds
-    change = worlds.values.mean.value / share
     let range = worlds.values.range
-    self.range = Interval(range.lower / share, range.upper / share)
     let pair = [variant, control].map { analysis.variants[$0].overall }
-    rules = Dictionary(
-      uniqueKeysWithValues: SimpleRule.allCases.map { ($0, $0.answer(pair[0], pair[1])) })
+    self.init(
+      answer: answers.first { $0 != .neither } ?? .neither,
+      worlds: Worlds(better: worlds.variant, worse: worlds.control, same: worlds.neither),
+      change: worlds.values.mean.value / share,
+      range: Interval(range.lower / share, range.upper / share),
+      rules: Dictionary(
+        uniqueKeysWithValues: SimpleRule.allCases.map { ($0, $0.answer(pair[0], pair[1])) }))
   }
 }
 

@@ -83,10 +83,7 @@ package struct Scoreboard: Sendable {
   /// The right directions among forecasts that as many worlds agree with, from 0 to 1: how far confidence is earned.
   package func calibration(_ share: Range<Double>) -> Count {
     rights(by: nil) { test in
-      let verdict = test.forecast.worlds
-      let agreeing =
-        Double(verdict.count(of: test.forecast.answer)) / Double(max(1, verdict.worlds))
-      return test.forecast.answer != .undecided && share.contains(agreeing)
+      share.contains(test.forecast.worlds.share(of: test.forecast.answer))
     }
   }
 }

@@ -15,7 +15,8 @@ struct BacktestCommand: WorldCommand {
       A folder has a study for each test: 'layouts' names the spec that was written from its description, the first \
       claim of 'direction' says which layout did better, and the first of 'details' by how much. 'source' has four \
       parts with '; ' between them: who and when, the design, the number of people, and the address. A spec in the \
-      folder without a study is a forecast that waits for its outcome.
+      folder without a study is a forecast that waits for its outcome. A study with 'forecast', which 'navlab study \
+      plan' wrote, is scored by that, and refused if its spec has changed since.
 
       It prints Markdown with the failures first: right directions, the error of sizes and their coverage, each beside \
       simple rules. The exit code is 0 even if all are wrong.
@@ -30,55 +31,89 @@ struct BacktestCommand: WorldCommand {
     let files = try world.studyFiles(in: paths)
     // All are read before the first run, so that all mistakes are reported at once.
     let run = ExperimentRun(world: world, options: options)
-    let read = try world.attemptAll(files) {
-      path -> (BacktestPage.Subject, ExperimentRun.Prepared) in
-      let subject = try self.subject(path, in: world)
-      return (subject, try run.prepare(subject.spec))
+    let read = try world.attemptAll(files) { path -> (BacktestPage.Subject, Basis) in
+      let (subject, study) = try self.subject(path, in: world)
+      if let study, let forecast = study.spec.forecast {
+        return (subject, .stored(forecast, try Self.experiment(of: study, in: path)))
+      }
+      return (subject, .run(try run.prepare(subject.spec)))
     }
-    let entries = try read.flatMap { subject, prepared -> [BacktestPage.Entry] in
-      let results = try run.run(prepared)
-      let analysis = try inFile(subject.spec) { try ExperimentAnalysis(results) }
-      return try self.entries(of: subject, analysis, results.setup)
+    let entries = try read.flatMap { subject, basis -> [BacktestPage.Entry] in
+      switch basis {
+      case .stored(let forecast, let experiment):
+        return try self.entries(
+          of: subject, experiment.variantNames, control: experiment.controlIndex
+        ) { $0 == forecast.layout.value ? Forecast(forecast) : nil }
+      case .run(let prepared):
+        let results = try run.run(prepared)
+        let analysis = try inFile(subject.spec) { try ExperimentAnalysis(results) }
+        let (names, control) = (results.setup.variants.map(\.name), results.setup.control)
+        return try self.entries(of: subject, names, control: control) { name in
+          names.firstIndex(of: name).flatMap {
+            Forecast(analysis, variant: $0, control: control)
+          }
+        }
+      }
     }
     world.output(BacktestPage(entries).text)
   }
 
+  /// The origin of a forecast: a run, or the study itself.
+  private enum Basis {
+    case run(ExperimentRun.Prepared)
+    case stored(ForecastSpec, Experiment)
+  }
+
   /// A study with its spec, or a spec alone.
-  private func subject(_ path: String, in world: World) throws -> BacktestPage.Subject {
+  private func subject(
+    _ path: String, in world: World
+  ) throws -> (BacktestPage.Subject, Study?) {
     guard StudyLoader.isStudy(try world.files.read(path)) else {
-      return BacktestPage.Subject(path: path, spec: path, study: nil)
+      return (BacktestPage.Subject(path: path, spec: path, study: nil), nil)
     }
     let study = try world.study(path)
     guard let layouts = study.spec.layouts?.value else {
       throw CommandFailure(.badSpec, "a test needs 'layouts': the spec of its layouts", in: path)
     }
-    return BacktestPage.Subject(
+    let subject = BacktestPage.Subject(
       path: path, spec: path.folder.isEmpty ? layouts : "\(path.folder)/\(layouts)",
       study: study.spec)
+    return (subject, study)
   }
 
-  /// The forecast for the layout whose outcome a study knows, or for every layout.
+  /// The experiment whose variants a study compares.
+  private static func experiment(of study: Study, in path: String) throws -> Experiment {
+    guard case .layout(let experiment, _)? = study.structures.first?.kind else {
+      throw CommandFailure(.badSpec, "a test needs 'layouts': the spec of its layouts", in: path)
+    }
+    return experiment
+  }
+
+  /// The forecast for the layout whose outcome a study knows or waits for, or for every layout.
   private func entries(
-    of subject: BacktestPage.Subject, _ analysis: ExperimentAnalysis,
-    _ setup: ExperimentResults.Setup
+    of subject: BacktestPage.Subject, _ names: [String], control: Int,
+    _ forecast: (String) -> Forecast?
   ) throws -> [BacktestPage.Entry] {
-    let control = setup.variants[setup.control].name
-    func entry(_ variant: Int, _ outcome: Scoreboard.Outcome?) throws -> BacktestPage.Entry {
-      guard let forecast = Forecast(analysis, variant: variant, control: setup.control) else {
+    let control = names[control]
+    func entry(_ name: String, _ outcome: Scoreboard.Outcome?) throws -> BacktestPage.Entry {
+      guard let forecast = forecast(name) else {
         throw CommandFailure(
-          .badSpec, "no forecast: nobody arrives with '\(control)', or all is as declared",
+          .badSpec,
+          "no forecast for '\(name)': it has none, nobody arrives with '\(control)', or all is as declared",
           in: subject.path)
       }
       return BacktestPage.Entry(
-        subject: subject, layout: setup.variants[variant].name, forecast: forecast, outcome: outcome
-      )
+        subject: subject, layout: name, forecast: forecast, outcome: outcome)
     }
     guard let study = subject.study else {
-      return try setup.variants.indices.filter { $0 != setup.control }.map { try entry($0, nil) }
+      return try names.filter { $0 != control }.map { try entry($0, nil) }
+    }
+    if study.direction.isEmpty, let forecast = study.forecast {
+      return [try entry(forecast.layout.value, nil)]
     }
     let (pair, winner) = try Self.compared(study, in: subject.path)
     guard let name = pair.first(where: { $0 != control }), pair.contains(control),
-      let variant = setup.variants.firstIndex(where: { $0.name == name })
+      names.contains(name)
     else {
       throw CommandFailure(
         .badSpec, "the outcome does not compare with '\(control)', the control of the spec",
@@ -88,7 +123,7 @@ struct BacktestCommand: WorldCommand {
       winner.map { $0 == name ? .variant : .control } ?? .neither
     return [
       try entry(
-        variant,
+        name,
         Scoreboard.Outcome(winner: preference, size: Self.size(study, of: name, over: control)))
     ]
   }
@@ -122,5 +157,19 @@ struct BacktestCommand: WorldCommand {
       return nil
     }
     return Interval(1 / range.upperBound - 1, 1 / range.lowerBound - 1)
+  }
+}
+
+extension Forecast {
+  /// The forecast that a study keeps.
+  fileprivate init(_ spec: ForecastSpec) {
+    self.init(
+      answer: spec.direction.preference,
+      worlds: Worlds(better: spec.worlds[0], worse: spec.worlds[1], same: spec.worlds[2]),
+      change: spec.change, range: Interval(spec.range[0], spec.range[1]),
+      rules: [
+        .noDifference: .neither, .fewestTaps: spec.fewestTaps.preference,
+        .visibleWins: spec.visible.preference,
+      ])
   }
 }

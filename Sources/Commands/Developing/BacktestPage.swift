@@ -111,7 +111,7 @@ struct BacktestPage {
           entry.test?.isRight == true ? "✓" : "✗",
           (address.map { "[\(title)](\($0))" } ?? title) + " (`\(entry.subject.name)`)",
           entry.layout,
-          (entry.outcome?.winner.words ?? "") + size, entry.forecast.answer.words,
+          (entry.outcome?.winner.words ?? "") + size, Self.answer(of: entry),
           Self.change(entry.forecast), Self.worlds(entry.forecast),
           MarkdownText.escaped(source.dropLast(address == nil ? 0 : 1).joined(separator: "; "))
             + quality,
@@ -124,16 +124,23 @@ struct BacktestPage {
     if waiting.isEmpty { return [] }
     return [
       "", "## Without an outcome", "",
-      "Tests whose outcome is not published, or was not read. A study beside the spec adds it.", "",
+      "Tests whose outcome is not known yet, not published, or was not read. A study adds it.", "",
       "| spec | layout | forecast | people who arrive | worlds |", "|---|---|---|--:|--:|",
     ]
       + waiting.map { entry in
         let cells = [
-          "`\(entry.subject.name)`", entry.layout, entry.forecast.answer.words,
+          "`\(entry.subject.name)`", entry.layout, Self.answer(of: entry),
           Self.change(entry.forecast), Self.worlds(entry.forecast),
         ]
         return MarkdownText.row(cells)
       }
+  }
+
+  /// The answer, with the day on which it was written down.
+  private static func answer(of entry: Entry) -> String {
+    let date =
+      entry.subject.study?.forecast.map { ", on \(MarkdownText.escaped($0.date.value))" } ?? ""
+    return entry.forecast.answer.words + date
   }
 
   private static func percent(_ value: Double) -> String {
@@ -152,7 +159,7 @@ struct BacktestPage {
   }
 
   private static func worlds(_ forecast: Forecast) -> String {
-    "\(forecast.worlds.variant), \(forecast.worlds.control), \(forecast.worlds.neither)"
+    "\(forecast.worlds.better), \(forecast.worlds.worse), \(forecast.worlds.same)"
   }
 }
 

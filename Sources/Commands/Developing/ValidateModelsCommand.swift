@@ -87,6 +87,10 @@ struct ValidateModelsCommand: WorldCommand {
     let read = try world.attemptAll(try world.studyFiles(in: studies)) { ($0, try world.study($0)) }
     var verdicts: [StudyVerdict] = []
     for (path, study) in read {
+      guard !study.spec.direction.isEmpty else {
+        throw CommandFailure(
+          .badSpec, "a forecast without 'direction' has no finding yet", in: path)
+      }
       let run = try inFile(path) { try StudyRun(study) }
       let verdict = run.verdict(people: people, seed: seed, isStopped: world.isInterrupted)
       guard let verdict else { throw ExitStatus.interrupted }

@@ -1,5 +1,6 @@
 import Analysis
 import ArgumentParser
+import Experiments
 import Metrics
 import Statistics
 
@@ -13,7 +14,8 @@ struct StudyPlanCommand: WorldCommand {
       There is one plan for each layout except the control. It opens with the small test that settles the number about \
       people on which the answer depends, and with the result at which the answer changes. The live test is to detect the predicted difference. With \
       '--margin' it is to show that the new layout is at most that much worse: '2 points' for shares, '0.3 taps' for \
-      taps. '--platform statsig --unit alice' shows the arm in which a platform puts a unit. '--observed 5012,4988' \
+      taps. '--forecast FILE' writes down what the outcome will be, with the day and the digest of the spec. Add the \
+      outcome to that file when you know it, and 'navlab dev backtest FILE' scores it. '--platform statsig --unit alice' shows the arm in which a platform puts a unit. '--observed 5012,4988' \
       checks a split that you saw.
       """)
 
@@ -31,6 +33,14 @@ struct StudyPlanCommand: WorldCommand {
 
   @Option(help: "The probability that the test detects the difference.")
   var power = Percentage(percent: 80)
+
+  @Option(help: "The layout that is compared with the control; by default each.")
+  var variant: String?
+
+  @Option(
+    help: "A new study file for the forecast, in the folder of the spec or above it.",
+    completion: .file())
+  var forecast: String?
 
   @OptionGroup var split: Split
 
@@ -55,7 +65,9 @@ struct StudyPlanCommand: WorldCommand {
         .incomparable, "the results have only one layout, so there is nothing to test")
     }
     let aim = try self.aim(for: measured, of: results)
-    for comparison in analysis.comparisons {
+    let meant = try comparisons(of: analysis, results.setup)
+    if let forecast { try write(meant, analysis, results, to: forecast, in: world) }
+    for comparison in meant {
       let title = results.setup.variants[comparison.variant].title
       let control = results.setup.variants[results.setup.control].title
       world.output("\(title) against \(control)\n")
@@ -72,6 +84,54 @@ struct StudyPlanCommand: WorldCommand {
         world.output("  \(place + 1). \(sentence)\n")
       }
     }
+  }
+
+  /// The comparisons with the layouts that are meant.
+  private func comparisons(
+    of analysis: ExperimentAnalysis, _ setup: ExperimentResults.Setup
+  ) throws -> [ScopeComparison] {
+    guard let variant else { return analysis.comparisons }
+    let found = analysis.comparisons.filter { setup.variants[$0.variant].name == variant }
+    guard !found.isEmpty else {
+      let names = analysis.comparisons.map { setup.variants[$0.variant].name }
+      throw CommandFailure.unknown("layout", variant, among: names)
+    }
+    return found
+  }
+
+  /// Writes down the forecast of the live test.
+  private func write(
+    _ comparisons: [ScopeComparison], _ analysis: ExperimentAnalysis, _ results: ExperimentResults,
+    to path: String, in world: World
+  ) throws {
+    let setup = results.setup
+    guard metric == Metric.success.id else {
+      throw CommandFailure(.usage, "a forecast is about '\(Metric.success.id)', not '\(metric)'")
+    }
+    guard comparisons.count == 1 else {
+      throw CommandFailure(.usage, "a forecast is about one layout: name it with '--variant'")
+    }
+    guard !world.files.exists(path) else {
+      throw CommandFailure(.usage, "'\(path)' exists, and a forecast is written only once")
+    }
+    guard let spec = ForecastFile.path(of: setup.spec, from: path) else {
+      throw CommandFailure(
+        .usage, "'\(path)' must be in the folder of the spec '\(setup.spec)', or above it")
+    }
+    guard try world.experiment(setup.spec).digest == setup.digest else {
+      throw CommandFailure(
+        .incomparable, "the spec has changed since these results: run it again", in: setup.spec)
+    }
+    let variant = comparisons[0].variant
+    guard let forecast = Forecast(analysis, variant: variant, control: setup.control) else {
+      throw CommandFailure(
+        .badSpec, "no forecast: nobody arrives with the control, or all is as declared",
+        in: self.results)
+    }
+    let file = ForecastFile(
+      setup: setup, variant: variant, forecast: forecast, spec: spec,
+      date: world.today())
+    try world.write(Array(file.text.utf8), to: path)
   }
 
   /// The aim of the test.

@@ -100,6 +100,11 @@ struct WeighingReport {
       "\(errors) beyond chance. \(expected) of \(fit.rows.count) shares of people are where 95% of those of "
         + "synthetic people would be."
     ] + heldOut
+      + (fit.walks.map {
+        [
+          "Whole walks: of 100 synthetic studies, \(Wording.decimal(100 * $0.rank, digits: 0)) are nearer to the model."
+        ]
+      } ?? [])
       + (fit.isEnough == true
         ? ["These people fit the model."]
         : ["They are too few to tell whether they fit the model."])
@@ -156,6 +161,22 @@ struct WeighingReport {
         return "  \(row.cell.kind == .success ? "success" : "right first tap") of “\(task)” with "
           + "\(names.layouts[row.cell.layout].title): people \(Wording.percent(row.cell.share)), "
           + "synthetic \(Wording.percent(row.expected))"
+      } + walks
+  }
+
+  /// The figures of whole walks that are farther off than those of most synthetic studies.
+  private var walks: [String] {
+    guard let walks = fit.walks, !walks.isLikePeople else { return [] }
+    return [
+      "Their whole walks are farther from the model than those of \(Wording.decimal(100 * walks.rank, digits: 0)) "
+        + "of 100 synthetic studies:"
+    ]
+      + walks.rows.prefix(Self.mostNamed).map { row in
+        let place =
+          row.place.map { "“\(names.tasks[$0.task].title)” with \(names.layouts[$0.layout].title)" }
+          ?? "all tasks"
+        return "  \(row.figure.words), \(place): people \(row.figure.text(row.people)), synthetic "
+          + row.figure.text(row.expected)
       }
   }
 
@@ -232,6 +253,24 @@ struct WeighingReport {
     }
     if !tasks.isEmpty { lines += ["tasks:"] + tasks }
     return lines.isEmpty ? [] : ["# For the spec, under this model:"] + lines
+  }
+}
+
+extension MeasuredWalks.Figure {
+  fileprivate var words: String {
+    switch self {
+    case .direct: "found without a detour"
+    case .foundLength: "length of walks that find it, in doublings of the fewest taps"
+    case .failing: "not found"
+    case .failingLength: "length of walks that do not, in doublings of the fewest taps"
+    }
+  }
+
+  fileprivate func text(_ value: Double) -> String {
+    switch self {
+    case .direct, .failing: Wording.percent(value)
+    case .foundLength, .failingLength: Wording.decimal(value, digits: 1)
+    }
   }
 }
 

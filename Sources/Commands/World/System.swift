@@ -43,8 +43,17 @@ extension World {
     world.readInput = readInput
     world.pause = { usleep(UInt32($0 * 1_000_000)) }
     world.cacheFolder = cacheFolder
+    world.today = today
     world.program = programStamp
     return world
+  }
+
+  @Sendable
+  private static func today() -> String {
+    var (now, day) = (time(nil), tm())
+    gmtime_r(&now, &day)
+    func digits(_ number: Int32) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    return "\(1900 + day.tm_year)-\(digits(day.tm_mon + 1))-\(digits(day.tm_mday))"
   }
 
   /// The user's folder for caches; `nil` where none is known.

@@ -21,6 +21,8 @@ package struct World: Sendable {
   package var pause: @Sendable (Double) -> Void = { _ in }
   /// The folder in which programs keep what they can make again; `nil` where there is none.
   package var cacheFolder: String?
+  /// The day in UTC, such as `2026-11-29`; only for what is dated, never for results.
+  package var today: @Sendable () -> String = { "1970-01-01" }
   /// A word that changes with the program, such as the size and time of its file.
   package var program = ""
   /// Whether only mistakes are worth a message.

@@ -35,6 +35,9 @@ package struct StudyLoader {
     spec.check(
       structures: structures.map(\.name) + spec.declaredMenus,
       knowsAllStructures: layouts.map { $0 != nil } ?? true, &parsed.diagnostics)
+    if let forecast = spec.forecast, case .layout(let experiment, _)? = structures.first?.kind {
+      forecast.check(experiment, &parsed.diagnostics)
+    }
     let study = parsed.diagnostics.hasErrors ? nil : Study(spec: spec, structures: structures)
     return (study, parsed.diagnostics)
   }

@@ -13,6 +13,7 @@ extension StudySpec {
     structures: [String], knowsAllStructures: Bool, _ diagnostics: inout Diagnostics
   ) {
     checkStructures(&diagnostics)
+    checkOutcome(&diagnostics)
     for menu in menus { checkSize(of: menu, &diagnostics) }
     let most = Self.mostValues
     let points = sweep.reduce(1) { product, swept in min(product * swept.value.count, most + 1) }
@@ -35,6 +36,17 @@ extension StudySpec {
     } else if !declaredMenus.isEmpty, let layouts = layouts {
       diagnostics.error(
         "study", "a study compares either 'menus' or 'layouts', not both", at: layouts.range)
+    }
+  }
+
+  private func checkOutcome(_ diagnostics: inout Diagnostics) {
+    if direction.isEmpty, forecast == nil {
+      diagnostics.error("missing-key", "this study needs 'direction', or a 'forecast'", at: range)
+    }
+    if layouts == nil, let forecast {
+      diagnostics.error(
+        "forecast", "a forecast needs 'layouts': the spec that it is about",
+        at: forecast.layout.range)
     }
   }
 

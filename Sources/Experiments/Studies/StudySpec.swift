@@ -15,6 +15,7 @@ package struct StudySpec: SpecObject {
   package var conditions: [Named<Condition>] = []
   /// Parameters with the values for which the study is run.
   package var sweep: [(parameter: PeopleParameter, value: [Double])] = []
+  package var forecast: ForecastSpec?
   package var direction: [ClaimSpec] = []
   package var details: [ClaimSpec] = []
   /// The names of the structures that the study itself declares, including those that could not be read.
@@ -23,7 +24,7 @@ package struct StudySpec: SpecObject {
 
   static let schema = ObjectSchema<StudySpec>(
     "study",
-    "A published experiment that `navlab dev models` runs again with synthetic people.",
+    "A published experiment that `navlab dev models` runs again with synthetic people, or a live test with its forecast.",
     keys: [
       required("study", \.name, .locatedText("a name, such as 'kiger-1984'"), "Its name."),
       optional("title", \.title, .text("a title"), "Its title in reports.", fallback: "its name"),
@@ -53,9 +54,14 @@ package struct StudySpec: SpecObject {
         "sweep", \.sweep, sweptValues,
         "The assumptions for which it is run; a condition's own override them.",
         fallback: "once, as the subjects are"),
-      required(
+      optional(
+        "forecast", \.forecast, .object,
+        "What synthetic people said before the outcome was known; `navlab dev backtest` scores it.",
+        fallback: "none"),
+      optional(
         "direction", \.direction, .list(of: .object, atLeast: 1),
-        "Claims that must be true for the direction of the finding to be confirmed."),
+        "Claims that must be true for the direction of the finding to be confirmed. A study with `forecast` may wait "
+          + "for them.", fallback: "not known"),
       optional(
         "details", \.details, .list(of: .object),
         "Further claims that must be true for it to be reproduced.", fallback: "nothing"),
@@ -71,13 +77,14 @@ package struct StudySpec: SpecObject {
 extension StudySpec {
   /// The certainty of a study's finding.
   package enum Evidence: String, CaseIterable, SummarizedChoice {
-    case calculation, publication, quoted
+    case calculation, publication, quoted, own
 
     package var summary: String {
       switch self {
       case .calculation: "it follows from the model by calculation"
       case .publication: "the publication or its abstract says so"
       case .quoted: "others quote it; the publication itself was not read"
+      case .own: "it is a test of the author's own"
       }
     }
   }

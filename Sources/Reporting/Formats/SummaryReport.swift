@@ -80,7 +80,7 @@ struct SummaryReport {
         medium.painted($0, confidence.emphasis)
       }
     return path + cautions + wrapped(verdict.decision).map(medium.strong)
-      + wrapped(verdict.evidence) + sure + wrapped(verdict.next.text)
+      + wrapped(verdict.evidence) + sure + wrapped(confidence.record) + wrapped(verdict.next.text)
   }
 
   /// The first lines, and the number of the others.

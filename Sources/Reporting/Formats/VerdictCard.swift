@@ -129,6 +129,7 @@ struct VerdictCard {
       } ?? ". Brackets are 95% intervals."
     return element(.p, .class("foot")) {
       "A simulation, not users: \(people) synthetic people\(worlds)"
+      if !verdict.confidence.record.isEmpty { " \(verdict.confidence.record)" }
     }
   }
 

@@ -24,6 +24,8 @@ struct Verdict: Equatable {
     var title = ""
     var detail = ""
     var emphasis = Emphasis.plain
+    /// How often such answers were right in live tests; empty unless worlds agree.
+    var record = ""
 
     var text: String { [title, detail].filter { !$0.isEmpty }.joined(separator: ": ") }
   }
@@ -38,7 +40,7 @@ struct Verdict: Equatable {
 
   /// Everything but the decision, a paragraph each.
   var grounds: [String] {
-    [evidence, "\(confidence.sign) \(confidence.text)", change, next.text]
+    [evidence, "\(confidence.sign) \(confidence.text)", confidence.record, change, next.text]
       .filter { !$0.allSatisfy { $0 == " " } }
   }
 }
@@ -47,7 +49,8 @@ extension Verdict: Encodable {
   func encode(to encoder: any Encoder) throws {
     try encoder.encode(members: [
       "judgement": judgement, "decision": decision, "evidence": evidence,
-      "confidence": confidence.text, "change": change, "next": next.text, "reasons": reasons,
+      "confidence": confidence.text, "record": confidence.record, "change": change,
+      "next": next.text, "reasons": reasons,
     ])
   }
 }

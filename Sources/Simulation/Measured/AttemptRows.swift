@@ -65,6 +65,9 @@ struct AnswerRows: MeasuredRows {
     let first =
       label.isEmpty ? nil : context.first(label, layout: layout, task: task, line: row.line)
     context.tally.attempts[layout][task].add(first: first, isFound: outcome == .found, taps: taps)
+    guard let fewest = context.names.fewestTaps(layout: layout, task: task) else { return }
+    context.tally.attempts[layout][task].walks.add(
+      isFound: outcome == .found, taps: taps, fewest: fewest)
   }
 
   private mutating func isNew(_ participant: UInt64, _ layout: Int, _ task: Int) -> Bool {

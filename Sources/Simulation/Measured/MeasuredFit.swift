@@ -1,6 +1,6 @@
 import Statistics
 
-/// How well the weighed worlds fit what people did, judged by right first taps and by success.
+/// How well the weighed worlds fit what people did, judged by right first taps, by success, and by whole walks.
 package struct MeasuredFit: Sendable {
   /// One answer of people beside what the weighed worlds expect.
   package struct Row: Sendable {
@@ -18,8 +18,11 @@ package struct MeasuredFit: Sendable {
 
   /// The answers about tasks of which there are any.
   package let rows: [Row]
+  /// Whether whole walks are alike; `nil` without any.
+  package let walks: WalkCheck?
 
   package init(_ weighed: WeighedWorlds) {
+    walks = weighed.walks
     rows = weighed.cells.filter { $0.task != nil && $0.kind != .share }.map {
       Row(cell: $0, expected: weighed.expected($0), deviation: weighed.deviation($0))
     }
@@ -48,6 +51,7 @@ package struct MeasuredFit: Sendable {
   package var isEnough: Bool? {
     let errors = [error(.firstTap), error(.success)].compactMap(\.self)
     guard let worst = errors.max() else { return nil }
+    if walks?.isLikePeople == false { return false }
     if worst <= Self.most, !isWorseThanByLot { return true }
     return isBeyondChance ? false : nil
   }

@@ -22,6 +22,8 @@ package struct MeasuredNames {
     /// The labels there, by their places, and for each task those on a shortest way.
     let offered: [Set<Int>]
     let right: [Set<Int>]
+    /// The fewest taps to the goal of each task; `nil` if none of the explored states has it.
+    let fewest: [Int?]
     let offeredAtHome: Set<Int>
     /// The screens that show that a task is done; `nil` if a screen's name cannot tell.
     let goals: [Set<Int>?]
@@ -68,6 +70,9 @@ package struct MeasuredNames {
     walked[layout].right[task].contains(label)
   }
 
+  /// The fewest taps to the goal of a task; `nil` if they are not known.
+  func fewestTaps(layout: Int, task: Int) -> Int? { walked[layout].fewest[task] }
+
   /// Whether a label is that of a button that opens a menu.
   func isMenu(_ label: Int, layout: Int) -> Bool { walked[layout].menus.contains(label) }
 
@@ -106,8 +111,10 @@ extension MeasuredNames.Walked {
     let goalStates = goals.indices.map { task in
       layout.states.indices.filter { layout.states[$0].goals.contains(task) }
     }
+    let distances = goalStates.map(layout.taps(to:))
+    fewest = goals.indices.map { distances[$0][layout.starts[$0]] }
     right = goals.indices.map { task in
-      let distances = layout.taps(to: goalStates[task])
+      let distances = distances[task]
       let start = layout.starts[task]
       guard let best = distances[start] else { return [] }
       return Set(

@@ -48,6 +48,8 @@ package struct MeasuredTally: Sendable {
     package internal(set) var found = 0
     /// The attempts by the label that was tapped first, by its place.
     package internal(set) var firsts: [Int: Int] = [:]
+    /// The attempts that were walked to their end in the app or its drawing.
+    package internal(set) var walks = MeasuredWalks()
     private var taps = Sums()
 
     /// The attempts whose first tap is known.
@@ -68,6 +70,7 @@ package struct MeasuredTally: Sendable {
       ended += other.ended
       found += other.found
       firsts.merge(other.firsts) { $0 + $1 }
+      walks.add(other.walks)
       taps.add(other.taps)
     }
 

@@ -35,6 +35,9 @@ extension MeasuredTally {
           tallies[world].attempts[variant][journey.task].add(
             first: first.flatMap { labels.place(of: $0, in: shared.labels) },
             isFound: journey.outcome == .arrived, taps: journey.taps)
+          guard let fewest = names.fewestTaps(layout: variant, task: journey.task) else { return }
+          tallies[world].attempts[variant][journey.task].walks.add(
+            isFound: journey.outcome == .arrived, taps: journey.taps, fewest: fewest)
         }
         guard withSessions.contains(variant) else { continue }
         observer.begin()

@@ -12,6 +12,8 @@ package struct WeighedWorlds: Sendable {
   package let weights: WorldWeights
   /// The numbers that are not known, and for each world their places in their ranges, from 0 to 1.
   package let unknowns: [Worlds.Unknown]
+  /// Whether whole walks of people are like those in the weighed worlds; `nil` without a walk.
+  package let walks: WalkCheck?
   private let points: [[Double]]
   /// The logarithms of the likelihoods of the worlds, by task; those of sessions last.
   ///
@@ -112,6 +114,9 @@ package struct WeighedWorlds: Sendable {
         self.likelihoods = likelihoods
         self.weights = weights
         self.cells = cells
+        walks = WalkCheck(
+          Self.walks(names, measured, walked, places),
+          worlds: weights.chosen(WalkCheck.studies).map { worlds[$0] }, seed: plan.seed)
         return
       }
       count *= 10
@@ -250,6 +255,23 @@ extension WeighedWorlds {
         walked.map { $0.sessions[layout].firsts }, right: [], byLot: 0)
     }
     return cells
+  }
+
+  /// The whole walks of people, by layout and task.
+  private static func walks(
+    _ names: MeasuredNames, _ measured: MeasuredTally, _ walked: [MeasuredTally],
+    _ places: [[Double]]
+  ) -> [(layout: Int, task: Int, answers: AnswerCell)] {
+    names.layouts.indices.flatMap { layout in
+      names.tasks.indices.compactMap { task in
+        let own = measured.attempts[layout][task].walks
+        guard own.count > 0 else { return nil }
+        let answers = AnswerCell(
+          observed: own.counts, worlds: walked.map { $0.attempts[layout][task].walks.counts },
+          places: places)
+        return (layout, task, answers)
+      }
+    }
   }
 
   /// A share that is known, with the number of people; without it, it has no weight.

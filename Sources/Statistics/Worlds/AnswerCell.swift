@@ -109,6 +109,25 @@ package struct AnswerCell: Sendable {
     return (mean, (mean * (1 - mean) / (total + 1)).squareRoot())
   }
 
+  /// The answers of as many people as were observed, or of some of them, in a world at a point (Pólya's urn).
+  package func draw(at point: [Double], most: Int, _ draws: inout DrawStream) -> [Int] {
+    let shares = shares(at: point)
+    var counts = observed.map { _ in 0 }
+    for person in 0..<min(most, observed.reduce(0, +)) {
+      var place = draws.nextUniform() * (weight + Double(person)) - Double(person)
+      // Below 0 a person answers as one of those before.
+      let isOwn = place >= 0
+      place = isOwn ? place / weight : place + Double(person)
+      var own = 0
+      while own < counts.count - 1, place >= (isOwn ? shares[own] : Double(counts[own])) {
+        place -= isOwn ? shares[own] : Double(counts[own])
+        own += 1
+      }
+      counts[own] += 1
+    }
+    return counts
+  }
+
   /// The variance of the share of as many people as were observed around an explained one.
   package func variance(around share: Double) -> Double {
     let total = Double(max(1, observed.reduce(0, +)))

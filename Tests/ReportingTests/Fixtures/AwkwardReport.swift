@@ -35,7 +35,7 @@ extension Report {
       verdict: Verdict(
         judgement: .incomparable, decision: hostile, evidence: hostile,
         confidence: Verdict.Confidence(
-          sign: hostile, title: hostile, detail: hostile, emphasis: .bad),
+          sign: hostile, title: hostile, detail: hostile, emphasis: .bad, record: hostile),
         turning: Self.awkwardTurning(hostile), change: hostile,
         next: Verdict.NextStep(sentence: hostile, command: hostile), reasons: [hostile, ""])
     )

@@ -28,7 +28,8 @@ extension Report {
           + "goal instead of 98.",
         confidence: Verdict.Confidence(
           sign: "●", title: "Robust",
-          detail: "Tab bar has the better task success in 97 of 100 worlds.", emphasis: .good),
+          detail: "Tab bar has the better task success in 97 of 100 worlds.", emphasis: .good,
+          record: TrackRecord.ofRobustAnswers.sentence),
         change: "No number about people changes this by itself, anywhere in its range.",
         next: Verdict.NextStep(
           sentence: "Keep it so: gate each change of the app in CI.",

@@ -1,0 +1,15 @@
+/// How often answers were right in published live tests, as `navlab dev backtest` counted it.
+package struct TrackRecord: Hashable, Sendable {
+  package let right, tests: Int
+
+  /// The answers on which nine of ten worlds agree: a count on the page of forecasts, which a test compares with it.
+  package static let ofRobustAnswers = TrackRecord(right: 11, tests: 20)
+
+  /// The record as a sentence beside an answer.
+  package var sentence: String {
+    let agreeing = Int((100 * WorldVerdict.robustShare).rounded())
+    return
+      "In published live tests, \(right) of \(tests) answers on which \(agreeing) of 100 worlds agreed were "
+      + "right."
+  }
+}
