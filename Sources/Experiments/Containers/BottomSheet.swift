@@ -5,7 +5,8 @@ extension ContainerForm {
   static let bottomSheet = ContainerForm(
     word: "bottom-sheet", phrase: "bottom sheet",
     summary: "one screen over the one below, at half or full height",
-    keys: BottomSheetBehavior.object.keys, actions: [.fillSlot]
+    keys: BottomSheetBehavior.object.keys, actions: [.fillSlot],
+    isClosedByBack: true
   ) { BottomSheetBehavior(&$0) }
 }
 

@@ -5,7 +5,7 @@ extension ContainerForm {
   static let drawer = ContainerForm(
     word: "drawer", phrase: "drawer", summary: "sections behind a menu button",
     keys: DrawerBehavior.object.keys, actions: [.addSection, .setSection], hasItems: true,
-    joining: .addSection
+    joining: .addSection, isClosedByBack: true
   ) { DrawerBehavior(&$0) }
 }
 
