@@ -60,11 +60,13 @@ private struct RecordedSequence {
     let bar = "screen: \(outer), find: none, make: { \(outer): [\(sections)] }\(tasks)"
     let linked = shape == "over" ? [] : Array(["nested", "both"].contains(shape) ? "de" : "abcd")
     let containers = [
-      "stack: { kind: navigation }", container("tabs", "tab-bar, \(rules)"),
+      "stack: { kind: navigation }", "outer: { kind: navigation }",
+      container("tabs", "tab-bar, \(rules)"),
       container("inner", "tab-bar, \(rules)"),
       container("drawer", "drawer, button: { place: everywhere }, \(rules)"),
     ].filter {
-      $0.hasPrefix("stack") || sections.contains($0.prefix { $0 != ":" }) || $0.hasPrefix(outer)
+      $0.hasPrefix("stack") || $0.hasPrefix("outer") && shape == "over"
+        || sections.contains($0.prefix { $0 != ":" }) || $0.hasPrefix(outer)
     }
     return """
       experiment: recorded
@@ -82,8 +84,8 @@ private struct RecordedSequence {
       \(linked.map { "    - { label: Go \($0), to: \($0) }\n" }.joined())
         screens: { splash: {}, home: {}, page: {}, a: {}, b: {}, c: {}, d: {}, e: {} }
         routes:
-          home: { find: none, make: { stack: [home] }, using: replace-root, from: root }
-          shell: { \(bar), \(shape == "over" ? "using: push, from: top" : "using: replace-root, from: root") }
+          home: { find: none, make: { \(shape == "over" ? "outer" : "stack"): [home] }, using: replace-root, from: root }
+          shell: { \(bar), \(shape == "over" ? "using: push, from: { found: { of: outer } }" : "using: replace-root, from: root") }
           top: { found: { of: stack, search: current-visible-only } }
           page: { find: none, using: push, from: top }
       \(linked.map { "    \($0): { make: none, from: shell }\n" }.joined())
@@ -151,7 +153,8 @@ private struct RecordedSequence {
         break
       }
       if let affordance { state = layout.perform(affordance, in: state).state }
-      texts += "\(state.tree)\n"
+      // The recorded names of both kinds of stack are the same.
+      texts += "\(state.tree)\n".replacing("outer[", with: "stack[")
     }
     var hash = FNV1a32()
     for byte in texts.utf8 { hash.combine(byte) }

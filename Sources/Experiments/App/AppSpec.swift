@@ -68,10 +68,10 @@ package struct AppSpec: SpecObject {
       required("screens", \.screens, .map(of: "screen", .object), "The screens."),
       optional(
         "everywhere", \.everywhere, .entries,
-        "Entries of every screen, such as shaking the phone."),
+        "Entries of every screen."),
       optional(
         "platform", \.platform, ValueSchema<Platform>.choice.located,
-        "The platform whose defaults of `system-back` and `history` count.", fallback: "none"),
+        "Its defaults of `system-back` and `history` count.", fallback: "none"),
       optional(
         "system-back", \.writtenSystemBack, ValueSchema<SystemBack>.choice.located,
         "The system's Back, if nothing is left to go back from.", fallback: "there is none"),

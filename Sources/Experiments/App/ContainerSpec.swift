@@ -59,18 +59,18 @@ package struct ContainerSpec: SpecObject {
     (
       optional(
         "history", \.history, ValueSchema<SectionHistory>.choice.located,
-        "Where the system's Back leads from a section's root.", fallback: "the app's"),
+        "Where the system's Back leads from the first screen of a section.", fallback: "the app's"),
       \.hasSections
     ),
     (
       optional(
         "on-leaving", \.leaving, ValueSchema<SectionLeaving>.choice.located,
-        "A section's stack once another is selected.", fallback: "keep"), \.hasSections
+        "The stack of a section that is left.", fallback: "keep"), \.hasSections
     ),
     (
       optional(
         "back-closes", \.closesOnBack, .flag,
-        "Whether the system's Back closes the open menu or sheet; if not, it acts below."),
+        "Whether the system's Back closes its menu or sheet, or acts on what is below."),
       \.isClosedByBack
     ),
   ]

@@ -18,9 +18,9 @@ package enum Platform: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .iOS: "no system back, `history: none`"
-    case .android: "`leaves-app`, `history: first`"
-    case .reactNavigation, .expoRouter: "the same as `android`"
+    case .iOS: "no system back"
+    case .android: "`leaves-app` and `first`"
+    case .reactNavigation, .expoRouter: "as `android`"
     }
   }
 

@@ -37,7 +37,9 @@ extension Layout {
     }
     let effects =
       refuses
-      ? [] : inside.map { [.gesture($0)] } ?? effects(of: systemBack, on: leaf, around, state)
+      ? []
+      : inside.map { goingBack(by: $0, state.tree) }
+        ?? effects(of: systemBack, on: leaf, around, state)
     // People do not leave an app to find something in it.
     let leaves = effects == [.leave]
     return [
@@ -58,7 +60,7 @@ extension Layout {
       }
       let covered = tree.visibleScreens(from: below).last
       let inside = covered.flatMap { back(from: $0, tree, throughSections: true) }
-      if let inside { return [.gesture(inside)] }
+      if let inside { return goingBack(by: inside, tree) }
     }
     return systemBack == .nothing ? [] : [.leave]
   }

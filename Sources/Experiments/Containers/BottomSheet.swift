@@ -27,7 +27,7 @@ private struct BottomSheetBehavior: ContainerBehavior, SpecObject {
         fallback: "[half, full]"),
       optional(
         "half-shows", \.halfShows, .integer(1...99),
-        "How many entries of its screen a bottom sheet shows at half height.", fallback: "all"),
+        "How many entries show at half height.", fallback: "all"),
       optional(
         "drag-to-dismiss", \.isDraggable, .flag,
         "Whether dragging a bottom sheet down closes it, unless a screen in it vetoes."

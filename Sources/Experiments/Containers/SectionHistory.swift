@@ -7,11 +7,11 @@ enum SectionHistory: String, CaseIterable, SummarizedChoice {
 
   var summary: String {
     switch self {
-    case .none: "to none; Back leaves the container"
+    case .none: "out of them"
     case .first: "to the first"
-    case .order: "to the one before it"
-    case .once: "to each visited one, the latest first"
-    case .every: "back through every visit"
+    case .order: "to the one before"
+    case .once: "to visited ones, each once"
+    case .every: "through every visit"
     }
   }
 
@@ -31,13 +31,15 @@ enum SectionHistory: String, CaseIterable, SummarizedChoice {
 enum SectionLeaving: String, CaseIterable, SummarizedChoice {
   case keep
   case keepForBack = "keep-for-back"
+  case keepForTaps = "keep-for-taps"
   case popToRoot = "pop-to-root"
 
   var summary: String {
     switch self {
-    case .keep: "it stays"
-    case .keepForBack: "it stays for Back and links; selecting the section pops it"
-    case .popToRoot: "it is popped to its first screen"
+    case .keep: "stays"
+    case .keepForBack: "stays, unless a person selects the section"
+    case .keepForTaps: "stays, unless Back leads to it"
+    case .popToRoot: "shows its first screen again"
     }
   }
 }
@@ -50,11 +52,26 @@ extension ContainerForm {
   var hasTabs: Bool { joining == .addTab }
 }
 
+extension Layout {
+  /// The effects of the system's Back that does something to the screens.
+  func goingBack(by gesture: Gesture, _ tree: ScreenTree) -> [Affordance.Effect] {
+    guard case .previousSection(let bar) = gesture, let place = tree.previousSection(in: bar),
+      container(bar, tree)?.leaving == .keepForTaps
+    else { return [.gesture(gesture)] }
+    return [.gesture(gesture)] + popping(tree.children(of: bar)[place], tree)
+  }
+
+  /// The effect of popping a section to its first screen, if it is a stack of more.
+  fileprivate func popping(_ section: ScreenID, _ tree: ScreenTree) -> [Affordance.Effect] {
+    isStack(section, tree) && tree.childCount(of: section) > 1
+      ? [.gesture(.popToRoot(in: section))] : []
+  }
+}
+
 extension ShownContainer {
   /// The effects of selecting a section that is not selected.
   func selecting(_ section: ScreenID, by gesture: Gesture) -> [Affordance.Effect] {
-    let pops =
-      plan.showsFirstScreens && layout.isStack(section, tree) && tree.childCount(of: section) > 1
-    return [.gesture(gesture)] + (pops ? [.gesture(.popToRoot(in: section))] : [])
+    [.gesture(gesture)]
+      + (plan.leaving == .keepForBack ? layout.popping(section, state.tree) : [])
   }
 }

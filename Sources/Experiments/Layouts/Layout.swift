@@ -179,8 +179,8 @@ extension Layout {
     let labels: [String]
     /// Whether the system's Back closes its open menu, or the container itself if it is a sheet.
     let closesOnBack: Bool
-    /// Whether selecting a section shows its first screen.
-    let showsFirstScreens: Bool
+    /// The fate of the stacks of sections that are left.
+    let leaving: SectionLeaving
     /// Effects of tabs besides selecting them, by the first screens of the tabs.
     let tabTaps: [(screen: String, isLong: Bool, entry: PlannedEntry)]
     /// Its columns while one fits and while two fit; `nil` if that never changes.
@@ -197,7 +197,7 @@ extension Layout {
       }
       rules = assembler.classes[container.name.value]?.kind.rules ?? ContainerKind.slot.rules
       closesOnBack = container.value.closesOnBack
-      showsFirstScreens = container.value.leaving?.value == .keepForBack
+      leaving = container.value.leaving?.value ?? .keep
       items = assembler.plan(container.value.items, on: nil)
       labels = container.value.labels
     }

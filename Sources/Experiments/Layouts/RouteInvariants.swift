@@ -46,8 +46,7 @@ extension Layout {
         steps.allSatisfy { $0.uncoversOnlyWhatItFinds && $0.selects(onlyIn: selecting, subclasses) }
         && entries.allSatisfy(\.uncoversOneThing)
         && containers.values.allSatisfy {
-          $0.rules.shows != .adapter && $0.fits == nil && !$0.rules.sections.popsWhenLeft
-            && !$0.showsFirstScreens
+          $0.rules.shows != .adapter && $0.fits == nil && $0.leaving == .keep
         }
       let sections = Set(containers.filter { $0.value.rules.roles.contains(.sections) }.keys)
       showsSectionsByMenu =

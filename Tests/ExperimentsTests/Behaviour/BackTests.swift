@@ -116,6 +116,7 @@ struct BackTests {
     for (rule, byTab, byBack) in [
       ("keep", "stack[news, story]", "stack[news, story]"),
       ("keep-for-back", "stack[news]", "stack[news, story]"),
+      ("keep-for-taps", "stack[news, story]", "stack[news]"),
       ("pop-to-root", "stack[news]", "stack[news]"),
     ] {
       for bar in ["tab-bar", "drawer"] {
@@ -130,10 +131,11 @@ struct BackTests {
         }
         try select("News")
         try walk.tap("Story")
-        try select("Home")
+        try select("Search")
         let away = walk
         try select("News")
-        #expect(walk.tree == "bar←0{stack[home], *\(byTab), stack[search]}", "\(rule) in a \(bar)")
+        #expect(
+          walk.tree == "bar←0,2{stack[home], *\(byTab), stack[search]}", "\(rule) in a \(bar)")
         walk = away
         try walk.tap("System back")
         #expect(walk.tree == "bar←0{stack[home], *\(byBack), stack[search]}", "\(rule) in a \(bar)")
