@@ -226,7 +226,7 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: [
         "Hashing", "RouterCore", "WebText", "DeepLinks", "Metrics", "Statistics", "Analysis",
-        "Experiments", "ReferenceStatistics", "Simulation", "TestSupport",
+        "ExperimentFixtures", "Experiments", "ReferenceStatistics", "Simulation", "TestSupport",
       ],
       exclude: ["Data"],
       swiftSettings: strict),

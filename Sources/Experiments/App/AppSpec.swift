@@ -13,7 +13,8 @@ package struct AppSpec: SpecObject {
   package var containers: [Named<ContainerSpec>] = []
   package var screens: [Named<ScreenSpec>] = []
   package var everywhere: [EntrySpec] = []
-  package var systemBack: SystemBack?
+  private(set) var platform: Located<Platform>?
+  private(set) var writtenSystemBack: Located<SystemBack>?
   package var router = RouterSpec()
   package var interceptors: [Named<InterceptorSpec>] = []
   package var contextTasks: [Named<ContextTaskSpec>] = []
@@ -67,11 +68,13 @@ package struct AppSpec: SpecObject {
       required("screens", \.screens, .map(of: "screen", .object), "The screens."),
       optional(
         "everywhere", \.everywhere, .entries,
-        "Entries of every screen, such as shaking the phone."),
+        "Entries of every screen."),
       optional(
-        "system-back", \.systemBack, .choice,
-        "The system's back button, if there is no modal and no back button.",
-        fallback: "there is none"),
+        "platform", \.platform, ValueSchema<Platform>.choice.located,
+        "Its defaults of `system-back` and `history` count.", fallback: "none"),
+      optional(
+        "system-back", \.writtenSystemBack, ValueSchema<SystemBack>.choice.located,
+        "The system's Back, if nothing is left to go back from.", fallback: "there is none"),
       optional(
         "router", \.router, .object, "Its router.",
         fallback: "RouteComposer's default router"),

@@ -7,6 +7,11 @@ package struct ContainerSpec: SpecObject {
   package var extends: Located<String>?
   package var items: [EntrySpec] = []
   package var labels: [String] = []
+  private(set) var history: Located<SectionHistory>?
+  private(set) var leaving: Located<SectionLeaving>?
+  private(set) var closesOnBack = true
+  /// The place of the key that says otherwise.
+  private(set) var closesOnBackRange = SourceRange.nowhere
   /// The place of the labels' key.
   private(set) var labelsRange = SourceRange.nowhere
 
@@ -36,25 +41,47 @@ package struct ContainerSpec: SpecObject {
         "extends", \.extends, .name(of: "container"),
         "The container it extends, whose finders match it too."),
     ]
-  ).adding(ContainerForm.all.flatMap(\.keys).map { foreign($0) } + shared)
+  ).adding(ContainerForm.all.flatMap(\.keys).map { foreign($0) } + shared.map(\.key))
 
-  /// The keys that several kinds have.
-  fileprivate static let shared: [Key] = [
-    optional(
-      "items", \.items, .entries,
-      "Tabs or menu items with effects of their own; a drawer with one slot needs them.",
-      fallback: "one per section"),
-    optional(
-      "labels", \.labels, .list(of: .text("a label")), "The labels of the tabs or menu items.",
-      fallback: "titles of the first screens"),
+  /// The keys that several kinds have, and which kinds.
+  fileprivate static let shared: [(key: Key, has: @Sendable (ContainerForm) -> Bool)] = [
+    (
+      optional(
+        "items", \.items, .entries,
+        "Tabs or menu items with effects of their own; a drawer with one slot needs them.",
+        fallback: "one per section"), \.hasItems
+    ),
+    (
+      optional(
+        "labels", \.labels, .list(of: .text("a label")), "The labels of the tabs or menu items.",
+        fallback: "titles of the first screens"), \.hasItems
+    ),
+    (
+      optional(
+        "history", \.history, ValueSchema<SectionHistory>.choice.located,
+        "Where the system's Back leads from the first screen of a section.", fallback: "the app's"),
+      \.hasSections
+    ),
+    (
+      optional(
+        "on-leaving", \.leaving, ValueSchema<SectionLeaving>.choice.located,
+        "The stack of a section that is left.", fallback: "keep"), \.hasSections
+    ),
+    (
+      optional(
+        "back-closes", \.closesOnBack, .flag,
+        "Whether the system's Back closes its menu or sheet, or acts on what is below."),
+      \.isClosedByBack
+    ),
   ]
 
   mutating func finish(_ keys: inout KeyReader) throws(Unreadable) {
     labelsRange = keys.range(of: \Self.labels) ?? .nowhere
+    closesOnBackRange = keys.range(of: \Self.closesOnBack) ?? .nowhere
     guard keys.isComplete else { return }
     guard let behavior = form.read(&keys) else { throw Unreadable() }
     self.behavior = behavior
-    for key in ContainerForm.all.flatMap(\.keys) + Self.shared.map(\.description)
+    for key in ContainerForm.all.flatMap(\.keys) + Self.shared.map(\.key.description)
     where !form.has(key.name) {
       guard let range = keys.keyRange(key.name) else { continue }
       let owners = ContainerForm.all.filter { $0.has(key.name) }.map(\.phraseWithArticle)
@@ -68,6 +95,6 @@ extension ContainerForm {
   /// Whether its containers may have a key that not all have.
   fileprivate func has(_ key: String) -> Bool {
     keys.contains { $0.name == key }
-      || (hasItems && ContainerSpec.shared.contains { $0.description.name == key })
+      || ContainerSpec.shared.contains { $0.key.description.name == key && $0.has(self) }
   }
 }

@@ -10,7 +10,7 @@ package enum SystemBack: String, CaseIterable, SummarizedChoice {
   package var summary: String {
     switch self {
     case .leaves: "leaves the app"
-    case .firstTab: "selects the first tab; on the first tab it leaves the app"
+    case .firstTab: "the same, with `history: first` for tab bars"
     case .nothing: "does nothing"
     }
   }
@@ -20,7 +20,7 @@ package enum SystemBack: String, CaseIterable, SummarizedChoice {
 }
 
 extension Layout {
-  /// The system's back button over some screens; `nil` if they have one of their own.
+  /// The system's back button over some screens; none if their own does the same.
   /// - Parameters:
   ///   - backs: the back buttons of the screens.
   ///   - around: the containers that show, the outermost first.
@@ -28,9 +28,18 @@ extension Layout {
     besides backs: [Affordance], _ leaves: [ScreenID], around: [ShownContainer],
     _ state: RouterState
   ) -> [Affordance] {
-    guard let systemBack, backs.isEmpty, let leaf = leaves.first else { return [] }
+    guard let systemBack, let leaf = leaves.first else { return [] }
     let refuses = plan(of: leaf, state.tree)?.refusesBack == true
-    let effects = refuses ? [] : effects(of: systemBack, on: leaf, around, state)
+    let inside = back(from: leaf, state.tree, throughSections: true)
+    if !backs.isEmpty {
+      // The screen's own button leaves a bar of sections at once; the system's goes through them first.
+      guard case .previousSection = inside, !refuses else { return [] }
+    }
+    let effects =
+      refuses
+      ? []
+      : inside.map { goingBack(by: $0, state.tree) }
+        ?? effects(of: systemBack, on: leaf, around, state)
     // People do not leave an app to find something in it.
     let leaves = effects == [.leave]
     return [
@@ -39,20 +48,34 @@ extension Layout {
     ]
   }
 
+  /// The effects over the first screen of everything in front.
   private func effects(
     of systemBack: SystemBack, on leaf: ScreenID, _ around: [ShownContainer], _ state: RouterState
   ) -> [Affordance.Effect] {
     let tree = state.tree
-    if let top = tree.topmost, tree.presenting(top) != nil {
-      return tree.canBeDismissed(top) || asks(leaf, tree) ? [.gesture(.dismiss)] : []
+    if let top = tree.topmost, let below = tree.presenting(top) {
+      let closes = around.first { $0.id == top }?.plan.closesOnBack ?? true
+      if closes {
+        return tree.canBeDismissed(top) || asks(leaf, tree) ? [.gesture(.dismiss)] : []
+      }
+      let covered = tree.visibleScreens(from: below).last
+      let inside = covered.flatMap { back(from: $0, tree, throughSections: true) }
+      if let inside { return goingBack(by: inside, tree) }
     }
-    switch systemBack {
-    case .nothing: return []
-    case .leaves: return [.leave]
-    case .firstTab:
-      let bar = around.first { $0.plan.rules.roles.contains(.tabs) }
-      guard let bar, tree.selectedIndex(of: bar.id) ?? 0 > 0 else { return [.leave] }
-      return [.gesture(.selectTab(0, in: bar.id))]
+    return systemBack == .nothing ? [] : [.leave]
+  }
+
+  /// The system's back button while a container's menu is open: it closes the menu, or acts on what is below.
+  func systemBack(overMenuOf container: ShownContainer) -> [Affordance] {
+    guard systemBack != nil else { return [] }
+    let shut = Affordance.Effect.gesture(.closeMenu(in: container.id))
+    if container.plan.closesOnBack {
+      return [Affordance(kind: .closeMenu, label: SystemBack.label, effects: [shut])]
+    }
+    let (state, leaves) = (container.state, container.tree.frontmost)
+    // Only people who know it expect that the menu stays.
+    return systemBack(besides: [], leaves, around: [], state).map {
+      Affordance(kind: .entry, label: $0.label, isHidden: true, effects: $0.effects)
     }
   }
 }

@@ -14,7 +14,13 @@ struct ClassCatalog: Sendable {
     }
     shapes = app.screens.byName(\.value.shape)
     let screens = app.screens.byName(\.value)
-    let containers = app.containers.byName(\.value)
+    let containers = app.containers.byName { container in
+      (
+        spec: container.value,
+        kind: container.value.behavior.kind(called: container.name.value).with(
+          app.sectionRules(of: container.value))
+      )
+    }
     for name in app.screens.map(\.name.value) + app.containers.map(\.name.value) {
       _ = add(name, screens, containers, open: [])
     }
@@ -22,20 +28,19 @@ struct ClassCatalog: Sendable {
 
   /// - Parameter open: the names that are being added, so that a circle of `extends` ends.
   private mutating func add(
-    _ name: String, _ screens: [String: ScreenSpec], _ containers: [String: ContainerSpec],
-    open: [String]
+    _ name: String, _ screens: [String: ScreenSpec],
+    _ containers: [String: (spec: ContainerSpec, kind: ContainerKind)], open: [String]
   ) -> ScreenClass? {
     if let known = classes[name] { return known }
     guard !open.contains(name) else { return nil }
     let (screen, container) = (screens[name], containers[name])
-    let superclass = (screen?.extends ?? container?.extends).flatMap {
+    let superclass = (screen?.extends ?? container?.spec.extends).flatMap {
       add($0.value, screens, containers, open: open + [name])
     }
     if let screen {
       classes[name] = ScreenClass(name, superclass: superclass, context: screen.shape.routerType)
     } else if let container {
-      classes[name] = ScreenClass(
-        name, kind: container.behavior.kind(called: name), superclass: superclass)
+      classes[name] = ScreenClass(name, kind: container.kind, superclass: superclass)
     }
     return classes[name]
   }

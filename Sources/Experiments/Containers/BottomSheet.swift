@@ -5,7 +5,8 @@ extension ContainerForm {
   static let bottomSheet = ContainerForm(
     word: "bottom-sheet", phrase: "bottom sheet",
     summary: "one screen over the one below, at half or full height",
-    keys: BottomSheetBehavior.object.keys, actions: [.fillSlot]
+    keys: BottomSheetBehavior.object.keys, actions: [.fillSlot],
+    isClosedByBack: true
   ) { BottomSheetBehavior(&$0) }
 }
 
@@ -26,7 +27,7 @@ private struct BottomSheetBehavior: ContainerBehavior, SpecObject {
         fallback: "[half, full]"),
       optional(
         "half-shows", \.halfShows, .integer(1...99),
-        "How many entries of its screen a bottom sheet shows at half height.", fallback: "all"),
+        "How many entries show at half height.", fallback: "all"),
       optional(
         "drag-to-dismiss", \.isDraggable, .flag,
         "Whether dragging a bottom sheet down closes it, unless a screen in it vetoes."

@@ -17,6 +17,8 @@ struct ContainerForm: Sendable {
   var hasItems = false
   /// How one more section gets into it; `nil` if it holds no sections.
   var joining: ActionSpec.Word?
+  /// Whether it opens over other screens, so that Back may close it.
+  var isClosedByBack = false
   /// Whether there has to be a screen in it from the start.
   var needsScreen = false
   /// Whether the app defines how it holds screens, so that actions must name it.

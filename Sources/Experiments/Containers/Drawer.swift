@@ -5,7 +5,7 @@ extension ContainerForm {
   static let drawer = ContainerForm(
     word: "drawer", phrase: "drawer", summary: "sections behind a menu button",
     keys: DrawerBehavior.object.keys, actions: [.addSection, .setSection], hasItems: true,
-    joining: .addSection
+    joining: .addSection, isClosedByBack: true
   ) { DrawerBehavior(&$0) }
 }
 
@@ -21,7 +21,7 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
         fallback: "{ label: Menu, place: section-roots }"),
       optional(
         "keeps-menu-open", \.keepsMenuOpen, .flag,
-        "Whether a drawer's menu stays open when a link, for example, navigates."
+        "Whether a drawer's menu stays open when something else navigates."
       ),
     ])
 

@@ -80,7 +80,7 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     if index != bar.tree.selectedIndex(of: bar.id) {
       return Affordance(
         kind: .tab, label: label, point: point(index),
-        effects: [.gesture(.selectTab(index, in: bar.id))])
+        effects: bar.selecting(section, by: .selectTab(index, in: bar.id)))
     }
     let word = onReTap.word(for: bar.firstScreen(of: section))
     guard let word else {
@@ -106,12 +106,14 @@ private struct TabBarBehavior: ContainerBehavior, SpecObject {
     let sections = bar.tree.children(of: bar.id)
     let behind = bar.tree.tabsBehindMore(of: bar.id, capacity: capacity)
     return (Array(behind) + Array(0..<behind.lowerBound)).map { index in
-      Affordance(
-        kind: index == bar.tree.selectedIndex(of: bar.id) ? .closeMenu : .tab,
+      let isSelected = index == bar.tree.selectedIndex(of: bar.id)
+      let select = Gesture.selectTab(index, in: bar.id)
+      return Affordance(
+        kind: isSelected ? .closeMenu : .tab,
         label: bar.label(of: sections[index], at: index),
         reach: behind.contains(index) ? .stretch : .natural,
         point: behind.contains(index) ? nil : point(index),
-        effects: [.gesture(.selectTab(index, in: bar.id))])
+        effects: isSelected ? [.gesture(select)] : bar.selecting(sections[index], by: select))
     } + bar.items
   }
 }

@@ -51,30 +51,30 @@ package enum EssentialKeys {
 
   /// A whole experiment, which the checker accepts.
   package static let example = """
-    experiment: tabs-or-menu                 # names the folder of its reports
+    experiment: tabs-or-menu    # names the folder of its reports
     question: Do people find the offers with a tab bar or with a menu?
-    variants:                                # the layouts that are compared
+    variants:                   # the layouts that are compared
       tab-bar: { control: true }
-      menu: {}                               # compared with the control
-    people:                                  # synthetic people; each walks every layout
+      menu: {}                  # compared with the control
+    people:                     # synthetic people; each walks every layout
       count: 20000
       seed: 7
-      model: forager                         # how they decide what to tap
+      model: forager            # how they decide what to tap
       parameters: { lapse: { value: 12%, range: [5%, 20%] } }     # assumed, with a range
-    tasks:                                   # what they want to get to
+    tasks:                      # what they want to get to
       see-offers: { title: See today's offers, goal: offers, weight: 2 }
       find-milk: { title: Find the milk, goal: { screen: product, context: milk } }
       read-orders: { title: Look at the orders, goal: orders, situation: signed-in }
-    watch: { offers: higher }                # more people who see it is better
-    gates:                                   # demands on the result
+    watch: { offers: higher }   # more people who see it is better
+    gates:                      # demands on the result
       - "success of menu vs tab-bar: low > -2 points"
 
     app:
       launch: splash
-      start: home                            # the route that an ordinary start opens
+      start: home               # the route that an ordinary start opens
       layouts:
         tab-bar: { title: Tab bar }
-        menu:                                # the same with a drawer in place of the tabs
+        menu:                   # the same with a drawer in place of the tabs
           title: Hamburger menu
           like: tab-bar
           changes: [{ container: { bar: drawer } }]
@@ -86,7 +86,7 @@ package enum EssentialKeys {
       screens:
         splash: { entries: [{ label: Start, to: home }] }
         home:
-          entries:                           # what can be tapped, in reading order
+          entries:              # what can be tapped, in reading order
             - { label: "Buy {each}", each: [milk, bread], to: product, with: "{each}" }
             - { label: My orders, to: orders }
             - { label: Sign out, do: { clear: signed-in }, when: signed-in }
@@ -100,9 +100,9 @@ package enum EssentialKeys {
             - { label: Not now, do: [close, { answer: cancelled }] }
       interceptors:
         account: { unless: signed-in, then: { show: sign-in } }
-      routes:                                # each screen: found, else made and put in place
+      routes:                   # each screen: found, else made and put in place
         shell:
-          screen: tabs                       # the step is about the tab bar
+          screen: tabs          # the step is about the tab bar
           find: { search: current, starting-point: root }
           make: { tabs: [{ stack: [home] }, { stack: [offers] }] }
           using: replace-root
@@ -113,18 +113,18 @@ package enum EssentialKeys {
           find: with-context
           using: push
           from:
-            switch:                          # onto the stack on display, or onto home's
+            switch:             # onto the stack on display, or onto home's
               - { found: { of: stack, search: current-visible-only } }
               - { default: home }
         orders: { using: push, interceptors: account, from: home }
         sign-in: [{ using: push }, { make: stack, using: present }, current]   # a chain of steps
-      links:                                 # deep links, tried in every situation
+      links:                    # deep links, tried in every situation
         product-page:
           pattern: "https://shop.example/products/:name"
           to: product
           with: ":name"
           examples: https://shop.example/products/milk
-      situations:                            # where tasks begin and links arrive
+      situations:               # where tasks begin and links arrive
         cold: { open: [] }
         signed-in: { set: signed-in, open: [home] }
     """
@@ -159,8 +159,7 @@ extension LanguageReference {
     ),
     (
       "step",
-      "A screen or container of a route: how it is found or made, how it is put in place, and "
-        + "from which step."
+      "A screen or container of a route: how it is found or made, and put in place."
     ),
     (
       "template",

@@ -108,8 +108,8 @@ extension Layout {
     let inFront = tree.visibleScreens(from: top)
     if let screen = inFront.last(where: { tree.isMenuOpen($0) }) {
       if let plan = container(screen, tree) {
-        return plan.behavior.menu(
-          of: ShownContainer(id: screen, plan: plan, layout: self, state: state))
+        let shown = ShownContainer(id: screen, plan: plan, layout: self, state: state)
+        return plan.behavior.menu(of: shown) + systemBack(overMenuOf: shown)
       }
       return question(of: screen, state)
     }
@@ -234,7 +234,10 @@ extension Layout {
 
   /// The gesture of the innermost back button over a screen: pops its stack, or leaves the detail of a
   /// split view that shows one column.
-  func back(from leaf: ScreenID, _ tree: ScreenTree) -> Gesture? {
+  /// - Parameter throughSections: whether it goes back to a section before it leaves their container.
+  func back(
+    from leaf: ScreenID, _ tree: ScreenTree, throughSections: Bool = false
+  ) -> Gesture? {
     var child = leaf
     // Trees are finite and a child never holds its parent, so this ends.
     while let container = tree.parent(of: child) {
@@ -243,6 +246,9 @@ extension Layout {
         let gesture = behavior.back(from: child, in: container, tree)
       {
         return gesture
+      }
+      if throughSections, tree.previousSection(in: container) != nil {
+        return .previousSection(in: container)
       }
       child = container
     }

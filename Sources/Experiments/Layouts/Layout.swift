@@ -177,6 +177,10 @@ extension Layout {
     let rules: ContainerKind.Rules
     let items: [PlannedEntry]
     let labels: [String]
+    /// Whether the system's Back closes its open menu, or the container itself if it is a sheet.
+    let closesOnBack: Bool
+    /// The fate of the stacks of sections that are left.
+    let leaving: SectionLeaving
     /// Effects of tabs besides selecting them, by the first screens of the tabs.
     let tabTaps: [(screen: String, isLong: Bool, entry: PlannedEntry)]
     /// Its columns while one fits and while two fit; `nil` if that never changes.
@@ -191,7 +195,9 @@ extension Layout {
       tabTaps = behavior.tabTaps.flatMap { tap in
         assembler.plan([tap.entry], on: nil).map { (tap.screen.value, tap.isLong, $0) }
       }
-      rules = behavior.kind(called: container.name.value).rules
+      rules = assembler.classes[container.name.value]?.kind.rules ?? ContainerKind.slot.rules
+      closesOnBack = container.value.closesOnBack
+      leaving = container.value.leaving?.value ?? .keep
       items = assembler.plan(container.value.items, on: nil)
       labels = container.value.labels
     }

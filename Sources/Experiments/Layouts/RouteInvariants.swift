@@ -45,10 +45,15 @@ extension Layout {
       uncoversOneByOne =
         steps.allSatisfy { $0.uncoversOnlyWhatItFinds && $0.selects(onlyIn: selecting, subclasses) }
         && entries.allSatisfy(\.uncoversOneThing)
-        && containers.values.allSatisfy { $0.rules.shows != .adapter && $0.fits == nil }
+        && containers.values.allSatisfy {
+          $0.rules.shows != .adapter && $0.fits == nil && $0.leaving == .keep
+        }
       let sections = Set(containers.filter { $0.value.rules.roles.contains(.sections) }.keys)
       showsSectionsByMenu =
         uncoversOneByOne && !entries.contains(where: \.removesScreens)
+        && containers.values.allSatisfy {
+          !$0.rules.roles.contains(.sections) || $0.rules.sections.history == .none
+        }
         && steps.allSatisfy {
           $0.selects(onlyIn: selecting.subtracting(sections), subclasses)
             && $0.findsHidden(noneOf: Set(containers.keys), subclasses)

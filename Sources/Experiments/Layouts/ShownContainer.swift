@@ -21,9 +21,11 @@ struct ShownContainer {
     let items: [Affordance]
     if plan.items.isEmpty {
       items = tree.children(of: id).enumerated().map { index, section in
-        Affordance(
+        let pick = Gesture.pickSection(index, in: id)
+        let isSelected = index == tree.selectedIndex(of: id)
+        return Affordance(
           kind: .menuItem, label: label(of: section, at: index), reach: .stretch,
-          effects: [.gesture(.pickSection(index, in: id))])
+          effects: isSelected ? [.gesture(pick)] : selecting(section, by: pick))
       }
     } else {
       items = self.items.map {

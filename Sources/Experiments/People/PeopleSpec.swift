@@ -61,7 +61,7 @@ package struct PeopleSpec: PeopleChanging {
           "parameters",
           "Numbers that people's behaviour depends on, plain or as a `value` with its `range`.",
           example:
-            "parameters: { menu-notice: 15%, lapse: { value: 12%, range: [5%, 20%] } }",
+            "parameters: { menu-notice: 15% }",
           fallback: { $0.standard.plain }, of: { Assumption.form(of: .number($0)) }),
         "The numbers that their behaviour depends on.",
         fallback: "the defaults"),

@@ -16,7 +16,7 @@ struct ConditionSpec: SpecObject {
   static let schema = ObjectSchema<ConditionSpec>(
     "condition", "When a case fits: exactly one of these keys.",
     example:
-      "- { all: [{ variant: menu }, { when: signed-in }, { not: { when: link } }], from: home }",
+      "- { all: [{ when: signed-in }, { not: { when: link } }], from: home }",
     keys: [
       optional(
         "variant", \.variants, .oneOrMore(of: .name(of: "layout")),

@@ -103,7 +103,7 @@ package struct CaseSpec: SpecObject {
     "case",
     "A case of a switch: one condition, and either `from` or the keys of a step for the path.",
     example:
-      "- { variant: menu, find: { of: drawer, search: current, starting-point: root }, from: root }",
+      "- { variant: menu, from: root }",
     keys: [
       optional("default", \.otherwise, .step, "The path to take when no case fits.")
     ], renamed: ScreenStepSpec.object.renamed

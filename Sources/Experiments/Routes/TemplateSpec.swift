@@ -176,11 +176,7 @@ extension TemplateSpec {
     static let schema = ObjectSchema<Complete>(
       "complete container",
       "A container that is made with children, and takes more of them from the route.",
-      example: """
-        make:
-          complete:
-            tabs: [home, { child: product, with: "{context}", using: { action: add-tab, at: 0 } }]
-        """,
+      example: "make: { complete: { tabs: [home, product] } }",
       keys: [
         required(
           "complete", \.containers, .map(of: "container", .list(of: .child)),

@@ -6,7 +6,7 @@ public struct ContainerKind: Sendable, CustomStringConvertible {
   /// The kind in a sentence, with its article: `a tab bar`.
   public let description: String
   /// The rules by which trees are searched and changed.
-  public let rules: Rules
+  public internal(set) var rules: Rules
   /// The brackets around the children in the description of a tree.
   let brackets: (open: String, close: String)
   /// The rules as an adapter, for code that treats all containers the same; `nil` for a plain screen.
@@ -48,7 +48,7 @@ public struct ContainerKind: Sendable, CustomStringConvertible {
 }
 
 extension ContainerKind {
-  /// The rules of a kind in two bytes.
+  /// The rules of a kind in three bytes.
   ///
   /// Every record of a tree holds them, because a search reads them in each step.
   public struct Rules: Hashable, Sendable {
@@ -56,6 +56,8 @@ extension ContainerKind {
     public let shows: Visibility
     /// Which actions and gestures work in it.
     public let roles: Roles
+    /// How Back goes through its sections, and what becomes of those that are left.
+    public internal(set) var sections = SectionRules()
 
     /// The screens of a container that a person sees, which decides how another becomes visible.
     public enum Visibility: UInt8, Sendable {

@@ -15,6 +15,11 @@ extension ScreenClass {
 
 extension ScreenTree {
   mutating func select(_ child: Int32, in container: Int32, log: inout Trace.Log) {
+    if records[Int(container)].rules.sections.notesLeaving { noteLeaving(container) }
+    setSelected(child, in: container, log: &log)
+  }
+
+  mutating func setSelected(_ child: Int32, in container: Int32, log: inout Trace.Log) {
     let index = index(of: child, in: container)
     records[Int(container)].selected = index
     records[Int(container)].marks.remove(.menuOpen)

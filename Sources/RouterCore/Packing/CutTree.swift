@@ -81,7 +81,7 @@ extension TreePacker {
   /// - Parameters:
   ///   - kept: the classes that are never cut away, one bit each.
   ///   - hidesStacks: whether hidden stacks are cut away as a whole.
-  /// - Returns: false if screens claim parents, or if too much is cut away.
+  /// - Returns: false if screens claim parents or containers keep visits, or if too much is cut away.
   package static func cut(
     _ packed: PackedNumbers.Reader, by faces: [ScreenAlphabet.Cuttability], keeping kept: UInt64,
     hidesStacks: Bool, to cut: inout CutTree
@@ -142,7 +142,7 @@ private struct TreeCutter {
   /// - Parameter isHidden: whether it is in a part of the tree that is not selected.
   private mutating func copyScreen(_ marks: TreePacker.Marks, face: UInt32, isHidden: Bool) -> Bool
   {
-    guard !marks.claims else { return false }
+    guard !marks.claims, !marks.isVisited else { return false }
     cut.numbers.append(marks.bits + Self.firstMarks)
     cut.numbers.append(face)
     slot += 1

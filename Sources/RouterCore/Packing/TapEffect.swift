@@ -34,8 +34,8 @@ extension CutTree {
   ///   - origin: the unpacked tree that was cut.
   ///   - packed: the packed tree afterwards, after one other number.
   ///   - counts: the operations of the tap.
-  /// - Returns: `nil` if it does not apply to other trees with the same cut: a hole came apart, or screens claim
-  ///   parents.
+  /// - Returns: `nil` if it does not apply to other trees with the same cut: a hole came apart, screens claim
+  ///   parents, or containers keep visits.
   package func effect(
     leadingTo tree: ScreenTree, _ packed: PackedNumbers.Reader, from origin: ScreenTree,
     counts: OperationCounts
@@ -123,6 +123,7 @@ private struct EffectFinder {
     guard !record.logicalParent.exists else { return false }
     if let hole = hole(with: record.serial) { return pass(stack: hole, at: screen) }
     let marks = TreePacker.Marks(bits: numbers.next())
+    guard !marks.isVisited else { return false }
     _ = numbers.next()
     let start = numbers.position
     var piece = -1

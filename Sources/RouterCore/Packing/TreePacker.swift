@@ -52,7 +52,8 @@ package struct TreePacker: Sendable {
   ) {
     let record = tree.records[Int(slot)]
     let face = alphabet.face(slot, of: tree)
-    let marks = TreePacker.Marks(record)
+    let visited = tree.visits.isEmpty ? [] : tree.visited(slot)
+    let marks = TreePacker.Marks(record, visited: visited)
     numbers.append(marks.bits)
     numbers.append(UInt32(clamping: face.number))
     if marks.holds {
@@ -62,6 +63,10 @@ package struct TreePacker: Sendable {
     if marks.claims {
       // A claim on a screen that has gone has no place.
       numbers.append(UInt32(truncatingIfNeeded: tree.position(of: record.logicalParent) + 1))
+    }
+    if marks.isVisited {
+      numbers.append(UInt32(clamping: visited.count))
+      for place in visited { numbers.append(UInt32(clamping: place)) }
     }
     var child = record.firstChild
     while child >= 0 {
@@ -118,9 +123,11 @@ extension TreePacker {
         record.selected = Int32(bitPattern: numbers.next())
       }
       if marks.claims { claims.append((slot, Int(numbers.next()) - 1)) }
+      let visited = numbers.visited(marks)
       tree.records.append(record)
       tree.contexts.append(letter.context)
       for _ in 0..<children { tree.append(read(), to: slot) }
+      if !visited.isEmpty { tree.setVisited(visited, of: slot) }
       if marks.presents { tree.link(read(), presentedBy: slot) }
       return slot
     }
@@ -141,7 +148,7 @@ extension TreePacker {
   /// The first number of a packed screen: its marks, and which numbers follow.
   ///
   /// Its face comes next. A container adds the number of its children and the selected one; a screen that
-  /// claims a parent adds its place. Then come its children, and then the screen that it presents.
+  /// claims a parent adds its place, and one that keeps visits their number and places. Then come its children, and then the screen that it presents.
   struct Marks {
     let bits: UInt32
 
@@ -149,14 +156,17 @@ extension TreePacker {
     private static let holds: UInt32 = 2
     private static let claims: UInt32 = 4
     private static let markShift: UInt32 = 3
+    /// After the eight marks.
+    private static let visited: UInt32 = 1 << 11
 
     init(bits: UInt32) { self.bits = bits }
 
-    init(_ record: ScreenTree.Record) {
+    init(_ record: ScreenTree.Record, visited: [Int]) {
       var bits = UInt32(record.marks.intersection(.apparent).rawValue) << Self.markShift
       if record.presented >= 0 { bits |= Self.presents }
       if record.childCount > 0 || record.selected != 0 { bits |= Self.holds }
       if record.logicalParent.exists { bits |= Self.claims }
+      if !visited.isEmpty { bits |= Self.visited }
       self.bits = bits
     }
 
@@ -165,8 +175,17 @@ extension TreePacker {
     var presents: Bool { bits & Self.presents != 0 }
     var holds: Bool { bits & Self.holds != 0 }
     var claims: Bool { bits & Self.claims != 0 }
+    var isVisited: Bool { bits & Self.visited != 0 }
     var marks: ScreenTree.Record.Marks {
       ScreenTree.Record.Marks(rawValue: UInt8(truncatingIfNeeded: bits >> Self.markShift))
     }
+  }
+}
+
+extension PackedNumbers.Reader {
+  /// Reads the places of the sections that a container's Back leads through.
+  mutating func visited(_ marks: TreePacker.Marks) -> [Int] {
+    guard marks.isVisited else { return [] }
+    return (0..<next()).map { _ in Int(next()) }
   }
 }

@@ -255,6 +255,7 @@ private struct PlainTreeReader {
       record.selected = Int32(bitPattern: numbers.next())
     }
     if marks.claims { _ = numbers.next() }
+    _ = numbers.visited(marks)
     if marks.marks.contains(.vetoes) { vetoCount += 1 }
     records.append(record)
     faces.append(face)

@@ -109,6 +109,9 @@ extension ScreenTree {
     case .selectTab(let index, let tabs): return uncovered(byChoosing: index, in: tabs, .tabs)
     case .pickSection(let index, let drawer):
       return uncovered(byChoosing: index, in: drawer, .sections)
+    case .previousSection(let container):
+      guard let index = previousSection(in: container) else { return .nothing }
+      return .part(child(Int32(truncatingIfNeeded: index), of: container.slot))
     case .openMenu(let screen?) where screenClass(of: screen)?.kind.isContainer != true:
       return .anything
     case .openMenu(let drawer): return .menu(ofSections: container(drawer, .sections) != nil)

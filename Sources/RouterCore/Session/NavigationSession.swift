@@ -23,6 +23,8 @@ public struct NavigationSession: Sendable {
   var held: [ScreenID] = []
   /// Screens under construction: the children of containers that are being made.
   var construction: [Int32] = []
+  /// The serial of the next screen when the call under way began.
+  private var firstNew: UInt32 = .max
   /// The finders that were asked since the session began on its state, if they are recorded.
   package internal(set) var asked: [AnyFinder] = []
   /// Whether they are kept.
@@ -112,12 +114,14 @@ public struct NavigationSession: Sendable {
 
   mutating func beginCall() {
     trace.clear()
+    firstNew = state.tree.nextSerial
     if !outcomes.isEmpty { outcomes.removeAll(keepingCapacity: true) }
     if !followUps.isEmpty { followUps.removeAll(keepingCapacity: true) }
   }
 
   /// Releases the screens that have left the tree and are not held.
   mutating func endChange() {
+    state.tree.settleSections(before: firstNew, log: &trace.log)
     held.removeAll(keepingCapacity: true)
     releaseUnheld()
     forgetDismissalMethods()

@@ -18,6 +18,8 @@ public enum Gesture: Hashable, Sendable {
   case closeMenu(in: ScreenID? = nil)
   /// Picks a section from the menu of a drawer, which closes it.
   case pickSection(Int, in: ScreenID? = nil)
+  /// Goes back to the section that was selected before, as the rules of the container say.
+  case previousSection(in: ScreenID)
   /// Picks a child of a container of the application's own, which its adapter makes visible.
   case show(Int, in: ScreenID)
   /// Pulls a bottom sheet up from half to full height.
@@ -59,6 +61,8 @@ extension ScreenTree {
     case .selectTab(let index, let tabs): return selectChild(index, in: tabs, .tabs, log: &log)
     case .pickSection(let index, let drawer):
       return selectChild(index, in: drawer, .sections, log: &log)
+    case .previousSection(let container):
+      return selectPreviousSection(in: container, log: &log)
     case .show(let index, let container): return showChild(index, in: container, log: &log)
     case .openMenu(let drawer): return setMenu(open: true, in: drawer, log: &log)
     case .closeMenu(let drawer): return setMenu(open: false, in: drawer, log: &log)
@@ -109,6 +113,7 @@ extension ScreenTree {
       return true
     }
     select(child(Int32(truncatingIfNeeded: index), of: slot), in: slot, log: &log)
+    settleSections(log: &log)
     return true
   }
 

@@ -15,6 +15,8 @@ public struct ScreenNode: Hashable, Sendable {
   public var children: [ScreenNode]
   /// Index of the selected child, for containers that select; brought into range.
   public var selected: Int
+  /// Indices of the children that Back leads through, the oldest first, in containers that keep a history.
+  public var visited: [Int] = []
   /// Whether the container's menu or side panel is open.
   public var isMenuOpen = false
   /// Whether a split view shows one column only, or a sheet half its height.
@@ -54,7 +56,7 @@ extension ScreenNode: CustomStringConvertible {
   ///
   /// Stacks are in square brackets, containers that select in braces with a star before the selected
   /// child, `^` presents modally, `!` marks a veto, `~` a screen on its way in or out, `≡` an open menu,
-  /// `|` a collapsed split view or sheet, `@` the parent a screen claims to have.
+  /// `|` a collapsed split view or sheet, `←0,2` the places of the sections that Back leads through, `@` the parent a screen claims to have.
   public var description: String {
     var text = screenClass.name
     let context = context.description
@@ -63,6 +65,7 @@ extension ScreenNode: CustomStringConvertible {
     if isBeingDismissed || isBeingPresented { text += "~" }
     if isMenuOpen { text += "≡" }
     if isCollapsed { text += "|" }
+    if !visited.isEmpty { text += "←" + visited.map(String.init).joined(separator: ",") }
     if let logicalParent { text += "@\(logicalParent)" }
     let kind = screenClass.kind
     let inner = children.enumerated().map { index, child in

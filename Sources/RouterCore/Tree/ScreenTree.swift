@@ -18,6 +18,11 @@ public struct ScreenTree: Sendable {
   var vetoCount: Int32 = 0
   /// The screens that others claimed as their parents when the tree was made.
   var claimedParents: Set<Int32> = []
+  /// The sections that were selected before, in containers whose Back goes through visits: the oldest first, without
+  /// the selected one.
+  var visits: [ScreenID: [ScreenID]] = [:]
+  /// The sections that were left since they were last settled.
+  var leftSections: [LeftSection] = []
   /// Increases with every change that a person could see.
   var changes: UInt32 = 0
 

@@ -49,6 +49,7 @@ extension ScreenTree {
     if node.isMenuOpen { marks.insert(.menuOpen) }
     if node.isCollapsed { marks.insert(.collapsed) }
     records[Int(slot)].marks = marks
+    if !node.visited.isEmpty || !visits.isEmpty { setVisited(node.visited, of: slot) }
     if !marks.contains(.detached) { changes &+= 1 }
   }
 
@@ -122,6 +123,7 @@ extension ScreenTree: CustomStringConvertible {
     node.isBeingPresented = record.marks.contains(.beingPresented)
     node.isMenuOpen = record.marks.contains(.menuOpen)
     node.isCollapsed = record.marks.contains(.collapsed)
+    if !visits.isEmpty { node.visited = visited(slot) }
     if record.logicalParent.exists, self.slot(record.logicalParent) >= 0 {
       node.logicalParent = label(record.logicalParent)
     }

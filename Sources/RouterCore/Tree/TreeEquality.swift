@@ -15,7 +15,9 @@ extension ScreenTree: Hashable {
       (a.presented < 0) == (b.presented < 0),
       left.classes.classes[Int(a.classNumber)] == right.classes.classes[Int(b.classNumber)],
       left.contexts[Int(leftSlot)] == right.contexts[Int(rightSlot)],
-      left.claimedPosition(a) == right.claimedPosition(b)
+      left.claimedPosition(a) == right.claimedPosition(b),
+      left.visits.isEmpty && right.visits.isEmpty
+        || left.visited(leftSlot) == right.visited(rightSlot)
     else { return false }
     var leftChild = a.firstChild
     var rightChild = b.firstChild
@@ -40,6 +42,7 @@ extension ScreenTree: Hashable {
     hasher.combine(record.marks.intersection(.apparent).rawValue)
     hasher.combine(record.selected)
     hasher.combine(record.childCount)
+    if !visits.isEmpty { for place in visited(slot) { hasher.combine(place) } }
     var child = record.firstChild
     while child >= 0 {
       combine(child, into: &hasher)

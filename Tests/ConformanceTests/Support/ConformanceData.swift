@@ -9,13 +9,15 @@ import Foundation
 
 /// A kind of recorded cases: the files that hold them, in a folder of the data.
 enum ConformanceKind: CaseIterable {
-  case associationFiles, mesa, randomAndHash, routeComposer, routing, statistics, urlPatterns
+  case associationFiles, mesa, randomAndHash, reactNavigation, routeComposer, routing, statistics
+  case urlPatterns
 
   /// The folder below the data's own; empty for the data's own.
   private var folder: String {
     switch self {
     case .associationFiles: "association-files"
     case .mesa, .randomAndHash, .statistics: ""
+    case .reactNavigation: "react-navigation"
     case .routeComposer: "route-composer"
     case .routing: "routing"
     case .urlPatterns: "url-pattern"
@@ -28,6 +30,7 @@ enum ConformanceKind: CaseIterable {
     case .associationFiles, .routing: ("", ".jsonl")
     case .mesa: ("mesa", ".csv")
     case .randomAndHash: ("random-and-hash", ".json")
+    case .reactNavigation: ("", ".txt")
     case .routeComposer, .urlPatterns: ("", ".json")
     case .statistics: ("statistics", ".json")
     }

@@ -70,6 +70,40 @@ extension BrokenSpec {
       routes: "{ home: { from: root }, other: { using: present, from: current } }",
       told: "1️⃣ error: no tab of 'tabs' begins with 'other'"),
     BrokenSpec(
+      "a history for a container without sections",
+      launch: "{ stack: [home] }",
+      app: "system-back: leaves-app\ncontainers: { stack: { kind: navigation, 1️⃣history: once } }",
+      told: "1️⃣ error: only a tab bar or a drawer has 'history'"),
+    BrokenSpec(
+      "a history that nothing goes back through",
+      launch: "{ tabs: [home] }",
+      app: "containers: { tabs: { kind: tab-bar, history: 1️⃣once } }",
+      told:
+        "1️⃣ error: the app has no system's Back, so 'history' has no effect — write system-back: leaves-app beside 'screens', or leave 'history' out"
+    ),
+    BrokenSpec(
+      "a menu on a platform without a Back that could close it",
+      launch: "{ menu: [home] }",
+      app: "platform: ios\ncontainers: { menu: { kind: drawer, 1️⃣back-closes: false } }",
+      told:
+        "1️⃣ error: 'platform: ios' has no system's Back, so 'back-closes' has no effect — write system-back: leaves-app beside 'screens', or leave 'back-closes' out"
+    ),
+    BrokenSpec(
+      "two ways back from the root of a tab",
+      launch: "{ tabs: [home] }",
+      app: "system-back: 2️⃣first-tab\ncontainers: { tabs: { kind: tab-bar, history: 1️⃣order } }",
+      told: """
+        1️⃣ error: 'history: order' contradicts 'system-back: first-tab', which is 'history: first' — write system-back: leaves-app
+        2️⃣ note: 'system-back' is here
+        """),
+    BrokenSpec(
+      "sections that are popped and hold no stacks",
+      launch: "{ tabs: [home] }",
+      app: "containers: { tabs: { kind: tab-bar, on-leaving: 1️⃣pop-to-root } }",
+      told:
+        "1️⃣ error: no section of 'tabs' is a stack, so there is nothing to pop — leave 'on-leaving' out, or put the sections' screens in stacks"
+    ),
+    BrokenSpec(
       "a placeholder for columns that never change",
       launch: "{ columns: [home] }",
       app: "containers: { columns: { kind: split, 1️⃣placeholder: home } }",

@@ -1,0 +1,102 @@
+import SourceText
+
+extension Rule {
+  static let backWithoutEffect = Rule(
+    name: "misplaced-key",
+    summary:
+      "`history` and `back-closes` need a system's Back, and `on-leaving` sections with stacks."
+  ) { experiment, diagnostics in
+    let app = experiment.app
+    let stacks = SectionStacks(experiment)
+    for container in app.containers {
+      let spec = container.value
+      if app.systemBack == nil {
+        if let history = spec.history, history.value != .none {
+          noBack("history", history.range, app, &diagnostics)
+        }
+        if !spec.closesOnBack { noBack("back-closes", spec.closesOnBackRange, app, &diagnostics) }
+      }
+      if let leaving = spec.leaving, leaving.value != .keep,
+        stacks.areMissing(in: container.name.value)
+      {
+        diagnostics.error(
+          "misplaced-key",
+          "no section of '\(container.name.value)' is a stack, so there is nothing to pop",
+          at: leaving.range, help: "leave 'on-leaving' out, or put the sections' screens in stacks")
+      }
+    }
+  }
+
+  static let contradictingBack = Rule(
+    name: "back",
+    summary:
+      "What the system's Back does at the root of a section is said once: `system-back: first-tab` "
+      + "leaves a tab bar no other `history`."
+  ) { experiment, diagnostics in
+    guard let back = experiment.app.writtenSystemBack, back.value == .firstTab else { return }
+    for container in experiment.app.containers where container.value.form.hasTabs {
+      guard let history = container.value.history, history.value != .first else { continue }
+      diagnostics.error(
+        "back",
+        "'history: \(history.value.rawValue)' contradicts 'system-back: first-tab', which is 'history: first'",
+        at: history.range, notes: [.init("'system-back' is here", at: back.range)],
+        help: "write system-back: leaves-app")
+    }
+  }
+
+  private static func noBack(
+    _ key: String, _ range: SourceRange, _ app: AppSpec, _ diagnostics: inout Diagnostics
+  ) {
+    let platform = app.platform.map { "'platform: \($0.value.rawValue)'" }
+    diagnostics.error(
+      "misplaced-key",
+      "\(platform.map { "\($0) has" } ?? "the app has") no system's Back, so '\(key)' has no effect",
+      at: range, help: "write system-back: leaves-app beside 'screens', or leave '\(key)' out")
+  }
+}
+
+/// The containers none of whose sections is a stack, as far as a spec shows.
+private struct SectionStacks {
+  private var withSections: Set<String> = []
+  private var withStacks: Set<String> = []
+  private let stacks: Set<String>
+  private let isOpen: Bool
+
+  init(_ experiment: Experiment) {
+    let app = experiment.app
+    stacks = Set(
+      app.containers.filter { $0.value.form.actions.contains(.push) }.map(\.name.value))
+    // A step may add a section, or put a stack in the place of one.
+    isOpen = experiment.screenSteps.contains { step, _ in
+      step.using?.word.addsSections == true || step.style != nil
+    }
+    for template in [app.launch] + experiment.screenSteps.compactMap(\.step.make) {
+      note(template)
+    }
+  }
+
+  func areMissing(in container: String) -> Bool {
+    !isOpen && withSections.contains(container) && !withStacks.contains(container)
+  }
+
+  private mutating func note(_ template: TemplateSpec) {
+    guard let container = template.container else { return }
+    for child in template.children {
+      withSections.insert(container.value)
+      if mayBeStack(child) { withStacks.insert(container.value) }
+      note(child)
+    }
+  }
+
+  private func mayBeStack(_ section: TemplateSpec) -> Bool {
+    guard let name = section.names.first, name != TemplateSpec.own else { return true }
+    return stacks.contains(name)
+  }
+}
+
+extension ActionSpec.Word {
+  /// Whether it puts another section into a container.
+  fileprivate var addsSections: Bool {
+    ContainerForm.all.contains { $0.hasSections && $0.actions.contains(self) }
+  }
+}
