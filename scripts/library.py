@@ -21,6 +21,23 @@ def escaped(text):
     return re.sub(r"([\\`*_\[\]|])", r"\\\1", text).replace("<", "&lt;")
 
 
+def lines_of(declaration):
+    """The lines of a declaration: one for each parameter if it does not fit into one."""
+    start = declaration.find("(")
+    if len(declaration) <= 76 or start < 0 or "\n" in declaration:
+        return declaration.split("\n")
+    depth, lines = 0, [declaration[:start + 1], "  "]
+    for place, sign in enumerate(declaration[start + 1:], start + 1):
+        if depth == 0 and sign == ")":
+            return lines + [declaration[place:]]
+        depth += (sign in "([{<") - (sign in ")]}" or sign == ">" and declaration[place - 1] != "-")
+        if depth == 0 and declaration[place - 1:place + 1] == ", ":
+            lines.append("  ")
+        else:
+            lines[-1] += sign
+    return declaration.split("\n")
+
+
 class Library:
     """The pages of one module."""
 
@@ -127,7 +144,7 @@ class Library:
         document, lines = self.documents[identifier], []
         sections = {each["kind"]: each for each in document.get("primaryContentSections", [])}
         for declaration in sections.get("declarations", {}).get("declarations", []):
-            lines += ["```swift", *"".join(token["text"] for token in declaration["tokens"]).split("\n"), "```", ""]
+            lines += ["```swift", *lines_of("".join(token["text"] for token in declaration["tokens"])), "```", ""]
         if document.get("abstract"):
             lines += [self.inline(document["abstract"], document, here), ""]
         for parameter in sections.get("parameters", {}).get("parameters", []):
