@@ -25,6 +25,11 @@ package struct Proportion: Hashable, Sendable {
   /// The interval of a proportion without trials: all shares.
   package static let anything = Interval(0, 1)
 
+  /// The arcsine of a share's root, on whose scale chance is alike for all shares.
+  ///
+  /// Source: Bartlett, Supplement to J. R. Statist. Soc. 3 (1936) 68.
+  package static func arcsine(of share: Double) -> Double { .asin(share.squareRoot()) }
+
   // Without trials the methods that divide by their number have nothing to divide.
   package var share: Double { trials > 0 ? Double(successes) / Double(trials) : 0 }
 }

@@ -1,6 +1,9 @@
 /// How often answers were right in published live tests, as `navlab dev backtest` counted it.
 package struct TrackRecord: Hashable, Sendable {
-  package let right, tests: Int
+  /// The tests in which the answer was right.
+  package let right: Int
+  /// All tests with such an answer.
+  package let tests: Int
 
   /// The answers on which nine of ten worlds agree: a count on the page of forecasts, which a test compares with it.
   package static let ofRobustAnswers = TrackRecord(right: 11, tests: 20)

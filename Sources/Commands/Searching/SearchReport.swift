@@ -98,7 +98,8 @@ struct SearchReport {
     var sentences: [String] = []
     if best != nil {
       sentences.append(
-        "Build \(phrase(leader.changes)). \(people.grouped) other people, who had no part in the search, confirm it."
+        "Build this: \(phrase(leader.changes)). \(people.grouped) other people, who had no part in the search, confirm it."
+          + (leader.gain.worlds?.isRobust == true ? " " + TrackRecord.ofRobustAnswers.sentence : "")
       )
     } else {
       sentences.append(

@@ -13,7 +13,7 @@ extension StudySpec {
     structures: [String], knowsAllStructures: Bool, _ diagnostics: inout Diagnostics
   ) {
     checkStructures(&diagnostics)
-    checkOutcome(&diagnostics)
+    checkForecast(&diagnostics)
     for menu in menus { checkSize(of: menu, &diagnostics) }
     let most = Self.mostValues
     let points = sweep.reduce(1) { product, swept in min(product * swept.value.count, most + 1) }
@@ -39,15 +39,11 @@ extension StudySpec {
     }
   }
 
-  private func checkOutcome(_ diagnostics: inout Diagnostics) {
-    if direction.isEmpty, forecast == nil {
-      diagnostics.error("missing-key", "this study needs 'direction', or a 'forecast'", at: range)
-    }
-    if layouts == nil, let forecast {
-      diagnostics.error(
-        "forecast", "a forecast needs 'layouts': the spec that it is about",
-        at: forecast.layout.range)
-    }
+  private func checkForecast(_ diagnostics: inout Diagnostics) {
+    guard layouts == nil, let forecast else { return }
+    diagnostics.error(
+      "forecast", "a forecast needs 'layouts': the spec that it is about", at: forecast.layout.range
+    )
   }
 
   private func checkSize(of menu: Named<[Int]>, _ diagnostics: inout Diagnostics) {

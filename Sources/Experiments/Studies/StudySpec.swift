@@ -71,6 +71,9 @@ package struct StudySpec: SpecObject {
   mutating func finish(_ keys: inout KeyReader) {
     declaredMenus = keys.names(\Self.menus)
     declaredConditions = keys.names(\Self.conditions)
+    if !keys.has(\Self.direction), !keys.has(\Self.forecast) {
+      keys.error("missing-key", "this study needs 'direction', or a 'forecast'")
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import RealModule
+import Statistics
 
 /// Whole attempts, by how they ended and how long they were.
 ///
@@ -54,10 +54,10 @@ package struct MeasuredWalks: Sendable {
       }
     }
 
-    /// The figure on a scale on which chance is alike everywhere: the arcsine of a share's root.
+    /// The figure on a scale on which chance is alike everywhere.
     func even(_ value: Double) -> Double {
       switch self {
-      case .direct, .failing: Double.asin(value.squareRoot())
+      case .direct, .failing: Proportion.arcsine(of: value)
       case .foundLength, .failingLength: value
       }
     }
