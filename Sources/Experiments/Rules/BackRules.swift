@@ -4,7 +4,7 @@ extension Rule {
   static let backWithoutEffect = Rule(
     name: "misplaced-key",
     summary:
-      "`history` and `back-closes` need a system's Back, and `on-leaving` sections with stacks."
+      "`history` and `back-closes` need a system's Back, and `on-leaving` needs sections that are stacks."
   ) { experiment, diagnostics in
     let app = experiment.app
     let stacks = SectionStacks(experiment)
