@@ -30,8 +30,8 @@ extension Rule {
   static let contradictingBack = Rule(
     name: "back",
     summary:
-      "What the system's Back does at the root of a section is said once: `system-back: first-tab` "
-      + "leaves a tab bar no other `history`."
+      "The system's Back has one rule at the root of a tab: `system-back: first-tab` leaves no "
+      + "other `history`."
   ) { experiment, diagnostics in
     guard let back = experiment.app.writtenSystemBack, back.value == .firstTab else { return }
     for container in experiment.app.containers where container.value.form.hasTabs {
