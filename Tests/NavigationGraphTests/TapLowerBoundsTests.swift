@@ -102,6 +102,23 @@ struct TapLowerBoundsTests {
   }
 
   @Test(
+    "are what plain breadth-first search finds, where Back goes through sections or acts below a menu",
+    arguments: [
+      "persistent-bottom-nav-bar-117/mended", "nowinandroid-1465/broken",
+      "architecture-components-samples-1063/broken", "apps-android-commons-2294/mended",
+      "capyreader-838/broken", "the49-maui-bottomsheet-50/broken",
+    ])
+  func goingBack(name: String) throws {
+    let experiment = try ExperimentLoader.repository.experiment("experiments/museum/\(name).yaml")
+    let plan = AppPlan(experiment, variant: 0)
+    var graph = Self.graphLikePlainSearch(of: plan)
+    for seed in 1...4 as ClosedRange<UInt64> {
+      let states = Self.walk(plan, from: plan.starts[0].state, seed: seed, steps: 30)
+      check(plan, to: 0, from: states, in: &graph)
+    }
+  }
+
+  @Test(
     "are what plain breadth-first search finds, after walks by chance in the real ones",
     arguments: ["tab-bar-versus-menu", "route-composer-example"])
   func realApps(name: String) throws {

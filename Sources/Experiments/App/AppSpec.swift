@@ -63,8 +63,8 @@ package struct AppSpec: SpecObject {
       foreign(
         .optional(
           SectionTree.key,
-          "A plain tree of screens by their labels, sections first; `launch`, `screens` and "
-            + "`routes` only add to it.", SectionTree.description, fallback: "none")),
+          "A plain tree of screens by their labels, sections first; other keys add to it.",
+          SectionTree.description, fallback: "none")),
       required("screens", \.screens, .map(of: "screen", .object), "The screens."),
       optional(
         "everywhere", \.everywhere, .entries,

@@ -59,7 +59,7 @@ package struct ContainerSpec: SpecObject {
     (
       optional(
         "history", \.history, ValueSchema<SectionHistory>.choice.located,
-        "Where the system's Back leads from the first screen of a section.", fallback: "the app's"),
+        "Where Back leads from a section's first screen.", fallback: "the app's"),
       \.hasSections
     ),
     (

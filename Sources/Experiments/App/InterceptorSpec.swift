@@ -9,10 +9,7 @@ package struct InterceptorSpec: SpecObject {
 
   static let schema = ObjectSchema<InterceptorSpec>(
     "interceptor", "A check that runs before a navigation moves anything.",
-    example: """
-      sign-in: { unless: signed-in, then: { show: sign-in } }
-      known-product: { unless-context: [milk, bread], then: { reject-early: no such product } }
-      """,
+    example: "sign-in: { unless: signed-in, then: { show: sign-in } }",
     keys: [
       optional("when", \.when, .name(of: "flag"), "It acts only while this flag is set."),
       optional(

@@ -10,7 +10,7 @@ package enum SystemBack: String, CaseIterable, SummarizedChoice {
   package var summary: String {
     switch self {
     case .leaves: "leaves the app"
-    case .firstTab: "the same, with `history: first` for tab bars"
+    case .firstTab: "the same, after the first tab"
     case .nothing: "does nothing"
     }
   }

@@ -14,10 +14,7 @@ package struct ValueSpec: SpecObject {
     "value",
     "A value of the whole app. Each of its words is a flag, such as `account is work`; exactly one "
       + "is set, and texts read it as `{app.account}`.",
-    example: """
-      values:
-        account: { of: [private, work], rebuilds: home }
-      """,
+    example: "values: { account: { of: [private, work], rebuilds: home } }",
     keys: [
       required(
         "of", \.words, .list(of: .locatedText("a word"), atLeast: 2), "The values that it may have."

@@ -37,9 +37,9 @@ enum SectionLeaving: String, CaseIterable, SummarizedChoice {
   var summary: String {
     switch self {
     case .keep: "stays"
-    case .keepForBack: "stays, unless a person selects the section"
-    case .keepForTaps: "stays, unless Back leads to it"
-    case .popToRoot: "shows its first screen again"
+    case .keepForBack: "stays for Back and links"
+    case .keepForTaps: "stays for taps and links"
+    case .popToRoot: "is popped to its first screen"
     }
   }
 }

@@ -14,7 +14,7 @@ package struct AssociationSpec: SpecObject {
     "An association file of a website, compared with the links of every layout.",
     example: """
       - file: links/apple-app-site-association
-        domain: [shop.example, www.shop.example]
+        domain: shop.example
         app: ABCDE12345.example.shop
       """,
     keys: [

@@ -18,11 +18,7 @@ package struct LinkPolicySpec: SpecObject {
   static let schema = ObjectSchema<LinkPolicySpec>(
     "link policy",
     "How deep links are handled: by the link's own policy, the variant's or the app's.",
-    example: """
-      link-policy:
-        arrival: { cold: [home, link] }
-        under-modal: dismiss
-      """,
+    example: "link-policy: { arrival: { cold: [home, link] }, under-modal: dismiss }",
     keys: [
       optional(
         "arrival", \.arrival, .object,

@@ -4,7 +4,7 @@ extension Rule {
   static let backWithoutEffect = Rule(
     name: "misplaced-key",
     summary:
-      "`history` and `back-closes` need a system's Back, and `on-leaving` sections with stacks."
+      "`history` and `back-closes` need a system's Back, and `on-leaving` needs sections that are stacks."
   ) { experiment, diagnostics in
     let app = experiment.app
     let stacks = SectionStacks(experiment)
@@ -30,8 +30,8 @@ extension Rule {
   static let contradictingBack = Rule(
     name: "back",
     summary:
-      "What the system's Back does at the root of a section is said once: `system-back: first-tab` "
-      + "leaves a tab bar no other `history`."
+      "The system's Back has one rule at the root of a tab: `system-back: first-tab` leaves no "
+      + "other `history`."
   ) { experiment, diagnostics in
     guard let back = experiment.app.writtenSystemBack, back.value == .firstTab else { return }
     for container in experiment.app.containers where container.value.form.hasTabs {
