@@ -60,7 +60,7 @@ package struct WalkCheck: Sendable {
 
   /// The rank above which people are refused.
   ///
-  /// Of 200 studies each with 12, 40 and 200 people of the model, it refuses 0, 4 and 4. Above 0.95 it were 1, 8 and 18:
+  /// Of 200 studies each with 12, 40 and 200 people of the model, it refuses 0, 4 and 4. Above 0.95 they would be 1, 8 and 18:
   /// errors of words are alike in both layouts, and those of drawn studies are not.
   private static let most = 0.98
 
