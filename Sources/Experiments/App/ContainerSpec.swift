@@ -70,7 +70,7 @@ package struct ContainerSpec: SpecObject {
     (
       optional(
         "back-closes", \.closesOnBack, .flag,
-        "Whether the system's Back closes its menu or sheet, or acts on what is below."),
+        "Whether the system's Back closes its menu or sheet, or acts below."),
       \.isClosedByBack
     ),
   ]

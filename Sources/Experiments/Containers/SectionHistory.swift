@@ -39,7 +39,7 @@ enum SectionLeaving: String, CaseIterable, SummarizedChoice {
     case .keep: "stays"
     case .keepForBack: "stays for Back and links"
     case .keepForTaps: "stays for taps and links"
-    case .popToRoot: "is popped to its first screen"
+    case .popToRoot: "is popped"
     }
   }
 }

@@ -129,7 +129,7 @@ package enum ReadingOrder: String, CaseIterable, SummarizedChoice {
   package var summary: String {
     switch self {
     case .random: "every person in an order of their own"
-    case .position: "from the first thing to the last"
+    case .position: "from the first to the last thing on the screen"
     }
   }
 }

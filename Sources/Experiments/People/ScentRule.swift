@@ -19,11 +19,11 @@ package enum ScentRule: String, CaseIterable, SummarizedChoice {
   package var summary: String {
     switch self {
     case .shortestPath: "`path-scent` on a shortest path, 1 if it names the goal there, 0 elsewhere"
-    case .authored: "0, but for labels in the task's own `scent`"
+    case .authored: "0, but for the labels that the task's own `scent` names"
     case .trigrams:
       "the share of its three-letter runs that the task's title contains"
     case .meaning:
-      "how near its words are to the task's title, relative to labels beside it; 1 "
+      "how near its words' meaning is to the task's title, relative to the labels beside it; 1 "
         + "if it names the target"
     }
   }
