@@ -32,7 +32,7 @@ package struct ExperimentSpec: SpecObject {
     keys: [
       required(
         "experiment", \.name, .locatedText("a name, such as 'tabs-or-menu'"),
-        "Its name; the folder of its reports has the same name."),
+        "Its name, and that of the folder of its reports."),
       optional(
         "language", \.language, .languageVersion,
         "The version of the spec language; NavLab refuses a later one."),
@@ -60,7 +60,7 @@ package struct ExperimentSpec: SpecObject {
       ),
       optional(
         "links-in", \.linkSituations, .names(of: "situation"),
-        "The situations in which the examples of links are tried.", fallback: "all situations"),
+        "The situations in which links are tried.", fallback: "all situations"),
       optional(
         "journeys", \.journeys, .map(of: "journey", .object),
         "Journeys with exact steps that must work."),
@@ -70,8 +70,8 @@ package struct ExperimentSpec: SpecObject {
       optional("gates", \.gates, .list(of: GateSpec.form), "Demands on the result."),
       optional(
         "free", \.free, .list(of: .object, atLeast: 1),
-        "The changes that `navlab search` may make.",
-        fallback: "those that it lists"),
+        "Changes that `navlab search` may make.",
+        fallback: "standard ones"),
       optional("imported", \.imported, .object, "What import found."),
     ]
   ).placed(in: \.range)

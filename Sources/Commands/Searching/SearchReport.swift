@@ -89,7 +89,7 @@ struct SearchReport {
     guard let leader else {
       return [
         outcome.best.isEmpty
-          ? "No layout could be measured."
+          ? outcome.isComplete ? "No layout could be measured." : "Nothing was measured yet."
           : outcome.isComplete
             ? "Nothing better was found among \(outcome.measured.counted("layout"))."
             : "Nothing is confirmed. So far the best is: \(unconfirmed)."

@@ -143,7 +143,7 @@ extension InterceptorSpec.Consequence {
       scalar: .choice([
         (
           "wait-while-moving", .whileMoving(waits: true),
-          "waits until no modal moves in or out"
+          "waits until no modal moves"
         ),
         (
           "abort-while-moving", .whileMoving(waits: false),

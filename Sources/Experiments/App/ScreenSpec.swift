@@ -32,7 +32,7 @@ package struct ScreenSpec: SpecObject {
         "title", \.title, .text("a title"), "The text at its top.", fallback: "the screen's name"),
       optional(
         "context", \.shape, .contextShape,
-        "The kind of value it is about; for several parts, one kind each.",
+        "The kind of value it is about, or of each part.",
         fallback: "none"),
       optional(
         "sample", \.sample, .contextLiteral,

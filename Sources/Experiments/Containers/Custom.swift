@@ -99,7 +99,7 @@ struct AdapterSpec: SpecObject {
     var summary: String {
       switch self {
       case .select: "selects it"
-      case .pop: "takes away the screens that come after it"
+      case .pop: "takes away the screens after it"
       case .move: "moves it to the place that shows"
       case .refuse: "a navigation that needs it fails"
       }

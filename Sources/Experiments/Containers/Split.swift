@@ -20,7 +20,7 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
     keys: [
       optional(
         "collapsed", \.collapsed, .collapsing,
-        "Whether a split view has one column: always, in some layouts, or by a flag.",
+        "Whether it has one column: always, in some layouts, or by a flag.",
         fallback: "false"),
       optional(
         "placeholder", \.placeholder, .name(of: "screen"),
