@@ -97,18 +97,23 @@ struct SearchCommand: WorldCommand {
       line.show("layout \(looks), \(people.grouped) people")
       return try candidates.look(at: set, people: people)
     }
-    let finalists = outcome.best.compactMap { size in size.first { $0.gain > 0 } }
+    let sizes = outcome.best.map { $0.filter { $0.gain > 0 } }.filter { !$0.isEmpty }
     let people = options.people ?? Self.people
     var rows: [SearchReport.Row] = []
-    for finalist in finalists where !candidates.isStopped {
-      line.show("confirming \(finalist.changes.count.counted("change"))")
-      guard let walked = try candidates.confirmed(finalist.changes, people: people),
-        let gain = walked.gain(in: objective, amongst: finalists.count)
-      else { continue }
-      rows.append(SearchReport.Row(changes: finalist.changes, walked: walked, gain: gain))
+    for size in sizes {
+      // If the best of a size fails a check of its states, the next one may pass.
+      for finalist in size where !candidates.isStopped {
+        line.show("confirming \(finalist.changes.count.counted("change"))")
+        guard let walked = try candidates.confirmed(finalist.changes, people: people),
+          let gain = walked.gain(in: objective, amongst: sizes.count)
+        else { continue }
+        rows.append(SearchReport.Row(changes: finalist.changes, walked: walked, gain: gain))
+        break
+      }
     }
     return SearchReport(
-      candidates: candidates, outcome: outcome, most: changes, rows: rows, people: people)
+      candidates: candidates, outcome: outcome, most: changes, rows: rows, people: people,
+      isStopped: !outcome.isComplete || rows.count < sizes.count && candidates.isStopped)
   }
 
   /// The metric that is to improve.

@@ -22,6 +22,8 @@ struct SearchReport {
   let rows: [Row]
   /// The number of people who confirmed each.
   let people: Int
+  /// Whether it was stopped before the best of each size was confirmed.
+  let isStopped: Bool
 
   private var objective: Metric { candidates.objective }
 
@@ -55,7 +57,7 @@ struct SearchReport {
     let changes = candidates.free.count.counted("change")
     return
       "The same people walked \(layouts) like \(today), with at most \(min(most, candidates.free.count)) of \(changes) in each."
-      + (outcome.isComplete ? "" : " The search was stopped.")
+      + (isStopped ? " The search was stopped." : "")
   }
 
   /// The best layout of each size: its figures, and below them its changes.
@@ -89,10 +91,10 @@ struct SearchReport {
     guard let leader else {
       return [
         outcome.best.isEmpty
-          ? outcome.isComplete ? "No layout could be measured." : "Nothing was measured yet."
-          : outcome.isComplete
-            ? "Nothing better was found among \(outcome.measured.counted("layout"))."
-            : "Nothing is confirmed. So far the best is: \(unconfirmed)."
+          ? isStopped ? "Nothing was measured yet." : "No layout could be measured."
+          : isStopped
+            ? "Nothing is confirmed. So far the best is: \(unconfirmed)."
+            : "Nothing better was found among \(outcome.measured.counted("layout"))."
       ]
     }
     var sentences: [String] = []
@@ -117,7 +119,8 @@ struct SearchReport {
   }
 
   private var unconfirmed: String {
-    outcome.best.last?.first.map { phrase($0.changes) } ?? "nothing"
+    outcome.best.compactMap(\.first).max { $0.gain < $1.gain }.map { phrase($0.changes) }
+      ?? "nothing"
   }
 
   /// The lines to write into the spec.
