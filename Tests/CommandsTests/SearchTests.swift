@@ -69,7 +69,7 @@ struct SearchTests {
         "move: { tab: Profile, to: settings }"))
     #expect(
       world.output.contains(
-        "Left out: Nowhere in the bar, because layout 'best' has no tab 'Nowhere'."),
+        "Left out: Nowhere in the bar, because it has no tab 'Nowhere'."),
       "\(world.output)")
     #expect(world.output.contains("Left out: Profile in settings, because"), "\(world.output)")
   }

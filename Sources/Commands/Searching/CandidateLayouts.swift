@@ -68,9 +68,9 @@ extension CandidateLayouts {
     }
     if people == ChangeSearch.rounds[0] {
       switch check(candidate, .quick) {
-      case .none: return nil
-      case .some(let fault?): return .refused(reason: fault)
-      case .some(nil): break
+      case .stopped: return nil
+      case .fails(let fault): return .refused(reason: fault)
+      case .passes: break
       }
     }
     let seed = options.seed ?? UInt64(clamping: experiment.people.seed)
@@ -87,7 +87,8 @@ extension CandidateLayouts {
   /// A candidate that other people walked, who had no part in choosing it; `nil` if the search is to stop, if one of
   /// all checks finds a new fault, or if a gate does not pass.
   func confirmed(_ set: [Int], people: Int) throws -> WalkedCandidate? {
-    guard case .usable(let candidate) = try loaded(set), case .some(nil) = check(candidate, .whole)
+    guard case .usable(let candidate) = try loaded(set),
+      case .passes = check(candidate, .whole)
     else { return nil }
     let seed = options.seed ?? UInt64(clamping: experiment.people.seed)
     guard let walked = try walk(candidate, people: people, seed: SplitMix64.mix(seed)),
@@ -135,7 +136,8 @@ extension CandidateLayouts {
     let (candidate, diagnostics) = try world.loaded(
       spec, replacing: [spec: Array(text(of: set).utf8)])
     guard let candidate else {
-      return .refused(diagnostics.all.first { $0.severity == .error }?.message ?? "it is no layout")
+      let message = diagnostics.all.first { $0.severity == .error }?.message
+      return .refused(message?.replacing("layout '\(name)'", with: "it") ?? "it is no layout")
     }
     guard candidate.identicalVariants.all.isEmpty else { return .refused("it changes nothing") }
     return .usable(candidate)
@@ -190,14 +192,20 @@ extension CandidateLayouts {
     let subject: String
   }
 
-  /// The first fault that the layout without changes does not have, in words; `.some(nil)` if there is none, `nil`
-  /// if the search is to stop.
-  private func check(_ candidate: Experiment, _ depth: Depth) -> String?? {
-    guard let faults = Self.faults(of: candidate, variant: 1, depth, stop) else { return nil }
+  private enum CheckAnswer {
+    case passes
+    /// A fault that the layout without changes does not have, in words.
+    case fails(String)
+    case stopped
+  }
+
+  private func check(_ candidate: Experiment, _ depth: Depth) -> CheckAnswer {
+    guard let faults = Self.faults(of: candidate, variant: 1, depth, stop) else { return .stopped }
     let new = faults.subtracting(known).min {
       ($0.check.rawValue, $0.subject) < ($1.check.rawValue, $1.subject)
     }
-    return .some(new.map { "the check '\($0.check.rawValue)' fails for '\($0.subject)'" })
+    return new.map { .fails("the check '\($0.check.rawValue)' fails for '\($0.subject)'") }
+      ?? .passes
   }
 
   /// The errors that checks find in a layout; `nil` if it was stopped.

@@ -24,7 +24,7 @@ package struct ArrivalSpec: SpecObject {
   static let schema = ObjectSchema<ArrivalSpec>(
     "arrival",
     "The order of events when a link arrives: `link`, `restoration`, or routes that the app "
-      + "opens by itself.",
+      + "opens.",
     example: "{ cold: [home, link], background: [lock, link] }",
     keys: [
       optional(

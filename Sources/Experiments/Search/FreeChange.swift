@@ -119,7 +119,8 @@ extension Experiment {
       : rest.setting(
         ExperimentSpec.key(\.gates), .list(gates.map { .text($0, at: place) }, at: place))
     return YAMLText.text(
-      of: kept.setting(ExperimentSpec.key(\.app), app)
+      of: kept.setting(ExperimentSpec.key(\.name), .text("\(self.name)-\(name)", at: place))
+        .setting(ExperimentSpec.key(\.app), app)
         .setting(
           ExperimentSpec.key(\.variants),
           .mapping([(base.name.value, today), (name, found)], at: place)))
