@@ -2,8 +2,8 @@
 ///
 /// Sets grow by one change at a time from the best few of each size, which is a beam search. Sets of one size race: all
 /// of them meet a few people, and the better ones meet more (successive halving; Jamieson and Talwalkar, AISTATS 2016,
-/// 240). The gains that it knows are those of sets that were chosen for their gains, so they are too large; whoever
-/// reports one measures it again with other people.
+/// 240). Its gains are those of sets that were chosen for their gains, so they are too large: measure a set again with
+/// other people before you report it.
 package struct ChangeSearch: Sendable {
   /// The number of changes, and the most of them that a set may have.
   let changes, most: Int
