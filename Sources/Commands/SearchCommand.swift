@@ -70,7 +70,12 @@ struct SearchCommand: WorldCommand {
         "this spec does not carry a verdict: \(reason); edit it first, or confirm its guesses",
         in: spec)
     }
-    if let output { try world.writing { try world.files.checkWritable(output) } }
+    if let output {
+      if world.files.resolved(output) == world.files.resolved(spec), world.files.exists(output) {
+        throw CommandFailure(.usage, "'--output' would replace the spec: name another file")
+      }
+      try world.writing { try world.files.checkWritable(output) }
+    }
     let candidates = try CandidateLayouts(
       world, spec: spec, experiment, variant: index, objective: try metric(in: experiment),
       isRobust: robust, keeping: keep, options: options)
@@ -81,10 +86,15 @@ struct SearchCommand: WorldCommand {
     }
     let report = try search(candidates, in: world)
     world.output(report.text(world.medium))
-    if let output, let best = report.best {
-      try world.write(Array(candidates.text(of: best.changes).utf8), to: output)
+    if let output {
+      if let best = report.best {
+        try world.write(Array(candidates.text(of: best.changes).utf8), to: output)
+      } else {
+        world.messages("\(output) is not written, because no layout is better for sure\n")
+      }
     }
     if world.isInterrupted() { throw ExitStatus.interrupted }
+    if report.isEmpty { throw ExitStatus.badSpec }
   }
 
   private func search(_ candidates: CandidateLayouts, in world: World) throws -> SearchReport {
@@ -100,19 +110,26 @@ struct SearchCommand: WorldCommand {
     let sizes = outcome.best.map { $0.filter { $0.gain > 0 } }.filter { !$0.isEmpty }
     let people = options.people ?? Self.people
     var rows: [SearchReport.Row] = []
+    var failed: [(changes: [Int], reason: String)] = []
     for size in sizes {
       // If the best of a size fails a check of its states, the next one may pass.
       for finalist in size where !candidates.isStopped {
         line.show("confirming \(finalist.changes.count.counted("change"))")
-        guard let walked = try candidates.confirmed(finalist.changes, people: people),
-          let gain = walked.gain(in: objective, amongst: sizes.count)
-        else { continue }
-        rows.append(SearchReport.Row(changes: finalist.changes, walked: walked, gain: gain))
+        switch try candidates.confirmation(of: finalist.changes, people: people) {
+        case .stopped: continue
+        case .fails(let reason):
+          failed.append((finalist.changes, reason))
+          continue
+        case .walked(let walked):
+          guard let gain = walked.gain(in: objective, amongst: sizes.count) else { continue }
+          rows.append(SearchReport.Row(changes: finalist.changes, walked: walked, gain: gain))
+        }
         break
       }
     }
     return SearchReport(
-      candidates: candidates, outcome: outcome, most: changes, rows: rows, people: people,
+      candidates: candidates, outcome: outcome, most: changes, rows: rows, failed: failed,
+      people: people, isRobust: robust,
       isStopped: !outcome.isComplete || rows.count < sizes.count && candidates.isStopped)
   }
 

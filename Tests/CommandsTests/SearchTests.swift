@@ -1,4 +1,5 @@
 import Commands
+import TestSupport
 import Testing
 
 @Suite("navlab search")
@@ -69,7 +70,7 @@ struct SearchTests {
         "move: { tab: Profile, to: settings }"))
     #expect(
       world.output.contains(
-        "Left out: Nowhere in the bar, because it has no tab 'Nowhere'."),
+        "Left out: Nowhere first in the bar (app.yaml:18:5), because Today has no tab 'Nowhere'"),
       "\(world.output)")
     #expect(world.output.contains("Left out: Profile in settings, because"), "\(world.output)")
   }
@@ -107,6 +108,34 @@ struct SearchTests {
       free("order: [Explore, Saved, Places, Profile]", "order: [Explore, Profile, Saved, Places]"))
     #expect(!world.output.contains("Build this"), "\(world.output)")
     #expect(!world.output.contains("like: today"))
+  }
+
+  @Test("two changes that decide the same are never in one layout")
+  func contradiction() {
+    let world = search(
+      free("rename: { tab: Saved, to: Library }", "rename: { tab: Saved, to: Bookmarks }"))
+    #expect(world.output.hasPrefix("The same people walked 2 layouts"), "\(world.output)")
+  }
+
+  @Test("an app with routes is searched, although its parts name other variants")
+  func routes() throws {
+    let path = "experiments/route-composer-example.yaml"
+    let texts = try ["experiments/apps/route-composer-example.yaml", path].map {
+      ($0, String(decoding: try RepositoryFiles.bytes($0), as: UTF8.self))
+    }
+    let world = MemoryWorld(Dictionary(uniqueKeysWithValues: texts))
+    let status = world.run("search", path, "--changes", "1", "--people", "1000")
+    #expect(status == .success, "\(world.output)\(world.messages)")
+    #expect(!world.output.contains("no variant is called"), "\(world.output)")
+    #expect(!world.output.contains("walked 0 layouts"), "\(world.output)")
+  }
+
+  @Test("the spec itself is not replaced")
+  func output() {
+    let world = search(
+      free("rename: { tab: Saved, to: Library }"), "--output", "app.yaml", is: .usage)
+    #expect(world.messages.contains("would replace the spec"))
+    #expect(world.text(of: "app.yaml")?.contains("free:") == true)
   }
 
   @Test("a stopped search prints the best so far, and says that it is not confirmed")

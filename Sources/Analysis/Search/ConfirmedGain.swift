@@ -29,11 +29,12 @@ package struct ConfirmedGain: Sendable {
     return sign > 0 ? range.lower : -range.upper
   }
 
-  /// Whether the whole interval is on the better side, and most worlds agree.
+  /// Whether the whole interval is on the better side, and most worlds agree; never if worlds say nothing, because
+  /// too few people walked or all is as declared.
   package var isBetter: Bool {
     guard let interval else { return false }
     return (sign > 0 ? interval.lower > 0 : interval.upper < 0)
-      && worlds.map { $0.preference == .variant } ?? true
+      && worlds?.preference == .variant
   }
 
   private var sign: Double { comparison.metric.better == .lower ? -1 : 1 }

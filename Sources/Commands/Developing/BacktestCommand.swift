@@ -108,6 +108,12 @@ struct BacktestCommand: WorldCommand {
     guard let study = subject.study else {
       return try names.filter { $0 != control }.map { try entry($0, nil) }
     }
+    if study.forecast != nil, let claim = study.direction.first, claim.measure != .success {
+      throw CommandFailure(
+        .badSpec,
+        "the forecast is about 'success', and 'direction' is about '\(claim.measure.rawValue)'",
+        in: subject.path)
+    }
     if study.direction.isEmpty, let forecast = study.forecast {
       return [try entry(forecast.layout.value, nil)]
     }

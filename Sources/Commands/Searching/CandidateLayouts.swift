@@ -61,6 +61,10 @@ extension CandidateLayouts {
   /// Measures a candidate with the first people of the search; `nil` if the search is to stop.
   func look(at set: [Int], people: Int) throws -> ChangeSearch.Look? {
     if isStopped { return nil }
+    let decided = changes(set).compactMap(\.decided)
+    if Set(decided).count < decided.count {
+      return .refused(reason: "two of the changes decide the same")
+    }
     let candidate: Experiment
     switch try loaded(set) {
     case .refused(let reason): return .refused(reason: reason)
@@ -78,23 +82,34 @@ extension CandidateLayouts {
     guard let gain = walked.gain(in: objective.id, amongst: 1) else {
       return .refused(reason: "nobody's journey says anything about '\(objective.id)'")
     }
-    if let gate = walked.gates.first(where: { $0.judgement == .failed }) {
-      return .refused(reason: "the gate '\(gate.gate.text)' fails")
-    }
     return .gain(isRobust ? gain.robustGain : gain.gain)
   }
 
-  /// A candidate that other people walked, who had no part in choosing it; `nil` if the search is to stop, if one of
-  /// all checks finds a new fault, or if a gate does not pass.
-  func confirmed(_ set: [Int], people: Int) throws -> WalkedCandidate? {
-    guard case .usable(let candidate) = try loaded(set),
-      case .passes = check(candidate, .whole)
-    else { return nil }
+  /// What other people say about a candidate, who had no part in choosing it.
+  enum Confirmation {
+    case walked(WalkedCandidate)
+    /// One of all checks finds a new fault, or a demand is not met; in words.
+    case fails(String)
+    case stopped
+  }
+
+  func confirmation(of set: [Int], people: Int) throws -> Confirmation {
+    let candidate: Experiment
+    switch try loaded(set) {
+    case .refused(let reason): return .fails(reason)
+    case .usable(let experiment): candidate = experiment
+    }
+    switch check(candidate, .whole) {
+    case .stopped: return .stopped
+    case .fails(let fault): return .fails(fault)
+    case .passes: break
+    }
     let seed = options.seed ?? UInt64(clamping: experiment.people.seed)
-    guard let walked = try walk(candidate, people: people, seed: SplitMix64.mix(seed)),
-      walked.gates.allSatisfy({ $0.judgement == .passed })
-    else { return nil }
-    return walked
+    guard let walked = try walk(candidate, people: people, seed: SplitMix64.mix(seed)) else {
+      return .stopped
+    }
+    let gate = walked.gates.first { $0.judgement != .passed }
+    return gate.map { .fails("the demand '\($0.gate.text)' is not met") } ?? .walked(walked)
   }
 
   /// The gates of demands such as `taps: high < +0.5 taps`: the candidate against the layout without changes.
@@ -136,8 +151,10 @@ extension CandidateLayouts {
     let (candidate, diagnostics) = try world.loaded(
       spec, replacing: [spec: Array(text(of: set).utf8)])
     guard let candidate else {
-      let message = diagnostics.all.first { $0.severity == .error }?.message
-      return .refused(message?.replacing("layout '\(name)'", with: "it") ?? "it is no layout")
+      let error = diagnostics.all.first { $0.severity == .error }
+      let reason = [error?.message, error?.help].compactMap(\.self).joined(separator: "; ")
+      return .refused(
+        reason.replacing("layout '\(name)'", with: experiment.title(ofVariant: variant)))
     }
     guard candidate.identicalVariants.all.isEmpty else { return .refused("it changes nothing") }
     return .usable(candidate)

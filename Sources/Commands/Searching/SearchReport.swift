@@ -20,10 +20,17 @@ struct SearchReport {
   let most: Int
   /// The best layout of each size that was confirmed, the smallest first.
   let rows: [Row]
+  /// Layouts that would have been among them, and why they may not be built.
+  let failed: [(changes: [Int], reason: String)]
   /// The number of people who confirmed each.
   let people: Int
+  /// Whether the worst twentieth of worlds counts.
+  let isRobust: Bool
   /// Whether it was stopped before the best of each size was confirmed.
   let isStopped: Bool
+
+  /// Whether none of the changes makes a layout that people could walk.
+  var isEmpty: Bool { outcome.measured == 0 && !isStopped }
 
   private var objective: Metric { candidates.objective }
 
@@ -65,16 +72,31 @@ struct SearchReport {
     if rows.isEmpty { return nil }
     let figures = rows.map { row in
       [
-        "\(row.changes.count)", difference(row.gain),
+        "\(row.changes.count)", values(row.gain.comparison), difference(row.gain),
         row.gain.interval.map { Wording.range($0, objective.unit) } ?? "",
         row.gain.worlds.map { "\($0.variant) of \($0.worlds) worlds" } ?? "",
+        isRobust
+          ? Wording.signed(
+            objective.unit.scale * row.gain.robustGain, digits: objective.unit.digits) : "",
       ]
     }
     let columns = TextColumns(
-      [["Changes", objective.title, "95% interval", "Better in"]] + figures, rightAligned: [0, 1])
+      [
+        [
+          "Changes", objective.title, "Difference", "95% interval", "Better in",
+          isRobust ? "Worst 5%" : "",
+        ]
+      ] + figures, rightAligned: [0, 1, 2, 5])
     let indent = String(repeating: " ", count: 11)
     let phrases = [[]] + rows.map { [medium.wrapped(phrase($0.changes), bullet: indent)] }
     return zip(columns.lines, phrases).flatMap { [$0] + $1 }.joined(separator: "\n")
+  }
+
+  /// The figure without the changes and with them.
+  private func values(_ comparison: MetricComparison) -> String {
+    [comparison.control, comparison.variant].map { value in
+      value.map { Wording.value($0, objective.unit) } ?? "–"
+    }.joined(separator: " → ")
   }
 
   private func difference(_ gain: ConfirmedGain) -> String {
@@ -109,11 +131,12 @@ struct SearchReport {
           + "no part in the search.")
     }
     let tasks = leader.walked.tasks
+    let with = best == nil ? "With \(phrase(leader.changes)), more" : "More"
     if !tasks.gaining.isEmpty {
-      sentences.append("More people do: \(tasks.gaining.joined(separator: ", ")).")
+      sentences.append("\(with) people do: \(tasks.gaining.joined(separator: ", ")).")
     }
     if !tasks.losing.isEmpty {
-      sentences.append("Fewer people do: \(tasks.losing.joined(separator: ", ")).")
+      sentences.append("Fewer people then do: \(tasks.losing.joined(separator: ", ")).")
     }
     return sentences
   }
@@ -133,9 +156,14 @@ struct SearchReport {
   }
 
   private func leftOut(_ medium: Medium) -> String? {
-    if outcome.refused.isEmpty { return nil }
-    return outcome.refused.map { change, reason in
-      medium.wrapped("Left out: \(candidates.free[change].phrase), because \(reason).")
-    }.joined(separator: "\n")
+    let single = outcome.refused.map { change, reason in
+      let range = candidates.free[change].range
+      let place =
+        candidates.experiment.saysFree
+        ? " (\(range.file.path):\(range.start.line):\(range.start.column))" : ""
+      return "Left out: \(phrase([change]))\(place), because \(reason)."
+    }
+    let lines = single + failed.map { "Left out: \(phrase($0.changes)), because \($0.reason)." }
+    return lines.isEmpty ? nil : lines.map { medium.wrapped($0) }.joined(separator: "\n")
   }
 }

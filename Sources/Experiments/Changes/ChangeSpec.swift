@@ -120,6 +120,15 @@ enum ChangedPlace: Sendable {
     }
   }
 
+  /// The place in words.
+  fileprivate var phrase: String {
+    switch self {
+    case .first: "first"
+    case .last: "last"
+    case .index(let index): "at place \(index + 1)"
+    }
+  }
+
   fileprivate static let schema: ValueSchema<ChangedPlace> = {
     let word = ValueSchema.choice([("first", Self.first, ""), ("last", Self.last, "")])
     let number = ValueSchema<Int>.integer(0...99)
@@ -246,10 +255,26 @@ extension ChangeSpec {
 }
 
 extension ChangeSpec {
+  /// What it decides, if a second change that decides the same would contradict it.
+  var decided: String? {
+    switch kind {
+    case .rename(let thing, let owner, _):
+      "label of \(thing.word) \(thing.name.value) \(owner?.value ?? "")"
+    case .move(let thing, let owner, _, _):
+      "place of \(thing.word) \(thing.name.value) \(owner?.value ?? "")"
+    case .order: "order"
+    case .container: "container"
+    case .present(let screen, _, _): "presentation of \(screen.value)"
+    case .merge, .remove, .add: nil
+    }
+  }
+
   /// Its name in reports: `Library instead of Saved and History`.
   package var phrase: String {
     switch kind {
     case .rename(let thing, _, let to): "\(to.value) instead of \(thing.name.value)"
+    case .move(.tab(let tab), _, let to, let at) where to.value == Self.barWord:
+      "\(tab.value) \(at.phrase) in the bar"
     case .move(let thing, _, let to, _): "\(thing.name.value) in \(Self.place(to))"
     case .merge(let tabs, let into):
       "\(into.value) instead of "

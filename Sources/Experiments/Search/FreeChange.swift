@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import YAMLTree
 
 /// A change that a search may make to a layout.
@@ -7,6 +7,8 @@ package struct FreeChange: Sendable {
   let node: YAMLNode
   /// Its name in reports: `Library instead of Saved`.
   package let phrase: String
+  /// What it decides, such as the label of a tab; two changes that decide the same contradict each other.
+  package let decided: String?
 
   /// - Returns: `nil` for a text that is no change.
   init?(_ node: YAMLNode) {
@@ -16,7 +18,11 @@ package struct FreeChange: Sendable {
     }
     self.node = node
     phrase = change.phrase
+    decided = change.decided
   }
+
+  /// Its place in the spec.
+  package var range: SourceRange { node.range }
 
   /// The change on one line of YAML.
   package var text: String {
@@ -43,7 +49,7 @@ extension Experiment {
         ChangedApp(expandedApp.entries, layout: variants[index].layoutName, layouts: allLayouts),
         goals: tasks.flatMap(\.value.goals).map(\.screen.value)
       ).all
-    return nodes.compactMap(FreeChange.init)
+    return nodes.compactMap(FreeChange.init).uniqued(by: \.text)
   }
 
   /// The names of the app's layouts; those of the variants if the app names none.
@@ -88,9 +94,16 @@ extension Experiment {
     for layout in allLayouts where !layouts.has(layout) {
       layouts = layouts.setting(layout, .mapping([(String, YAMLNode)](), at: place))
     }
+    // Other layouts are not compared, so their titles may not clash with the new one's.
+    for layout in allLayouts where layout != base.layoutName {
+      let own = layouts.value(of: layout)?.entries ?? []
+      layouts = layouts.setting(
+        layout, .mapping(own.filter { $0.key != LayoutSpec.key(\.title) }, at: place))
+    }
     layouts = layouts.setting(name, Self.layout(like: base, changes))
-    let about = About(variant: base.name.value, other: name)
-    var app = about.keeping(expandedApp, [AppSpec.key(\.accepted), AppSpec.key(\.checks)])
+    let about = About(variant: base.name.value, other: name, among: Set(variantNames))
+    var app = about.keeping(
+      about.choosing(expandedApp), [AppSpec.key(\.accepted), AppSpec.key(\.checks)])
     app = app.setting(AppSpec.key(\.layouts), layouts)
     let written = nodes.experiment.value(of: ExperimentSpec.key(\.variants))?.value(
       of: base.name.value)
@@ -109,10 +122,12 @@ extension Experiment {
     let left = [ExperimentSpec.key(\.gates), ExperimentSpec.key(\.free)]
     let asWritten = YAMLNode.mapping(
       nodes.experiment.entries.filter { !left.contains($0.key) }, at: place)
-    let rest = About(variant: base.name.value, other: nil)
-      .keeping(
-        about.keeping(asWritten, [ExperimentSpec.key(\.promises)]), [ExperimentSpec.key(\.journeys)]
-      )
+    let alone = About(variant: base.name.value, other: nil, among: Set(variantNames))
+    var rest = about.keeping(asWritten, [ExperimentSpec.key(\.promises)])
+    rest = alone.keeping(rest, [ExperimentSpec.key(\.journeys)])
+    if let journeys = rest.value(of: ExperimentSpec.key(\.journeys)) {
+      rest = rest.setting(ExperimentSpec.key(\.journeys), alone.choosing(journeys))
+    }
     let kept =
       gates.isEmpty
       ? rest
@@ -138,7 +153,40 @@ extension Experiment {
 private struct About {
   let variant: String
   let other: String?
+  /// The names of all variants.
+  let all: Set<String>
   private static let key = PromiseSpec.key(\.variants)
+
+  init(variant: String, other: String?, among all: Set<String>) {
+    self.variant = variant
+    self.other = other
+    self.all = all
+  }
+
+  /// The keys whose values may be said by variant.
+  private static let varying: Set<String> = [EntrySpec.key(\.each), "selects", "tree"]
+
+  /// The same with the variant's values wherever values are said by variant.
+  func choosing(_ node: YAMLNode) -> YAMLNode {
+    switch node.content {
+    case .scalar: return node
+    case .sequence(let items): return .list(items.map(choosing), at: node.range)
+    case .mapping(let entries):
+      return .mapping(
+        entries.compactMap { entry -> YAMLNode.Entry? in
+          let names = entry.value.entries.map(\.key)
+          guard Self.varying.contains(entry.key), !names.isEmpty, all.isSuperset(of: names) else {
+            return YAMLNode.Entry(
+              key: entry.key, keyRange: entry.keyRange, value: choosing(entry.value))
+          }
+          guard let own = entry.value.value(of: variant) else { return nil }
+          return YAMLNode.Entry(
+            key: entry.key, keyRange: entry.keyRange,
+            value: .mapping(
+              [variant, other].compactMap(\.self).map { ($0, own) }, at: entry.value.range))
+        }, at: node.range)
+    }
+  }
 
   /// The mapping with only those items of some of its values that are about the variant.
   func keeping(_ node: YAMLNode, _ keys: [String]) -> YAMLNode {
