@@ -72,7 +72,7 @@ struct SearchTests {
       world.output.contains(
         "Left out: Nowhere first in the bar (app.yaml:18:5), because Today has no tab 'Nowhere'"),
       "\(world.output)")
-    #expect(world.output.contains("Left out: Profile in settings, because"), "\(world.output)")
+    #expect(world.output.contains("Left out: Profile in settings (app.yaml:19:5), because"), "\(world.output)")
   }
 
   @Test("a layout that fails a demand is left out, and the others are searched")
@@ -83,7 +83,7 @@ struct SearchTests {
     #expect(!world.output.contains("Build this"), "\(world.output)")
     #expect(
       world.output.contains(
-        "Left out: Donate in explore, because the gate 'success(give) of best vs today: low > +90 points' fails."
+        "Left out: Donate in explore, because the demand 'success(give) of best vs today: low > +90 points' is not met."
       ),
       "\(world.output)")
     #expect(search(spec, "--keep", "taps: high < +1 taps").output.contains("Build this"))
