@@ -131,7 +131,8 @@ struct FlowWalk {
 
   /// The screen that must show.
   mutating func see(_ screen: String) {
-    steps.append(.see(screen: screen, title: layout.title(of: screen)))
+    let context = layout.shown(in: state).first { $0.screen == screen }?.context ?? .absent
+    steps.append(.see(screen: screen, title: layout.title(of: screen, about: context)))
   }
 
   private mutating func see(from before: RouterState?, isSure: Bool = false) {

@@ -33,7 +33,9 @@ struct HelpCommand: WorldCommand {
       pages.append(Navlab.helpMessage(for: command, columns: columns))
     }
     if words == ["options"] { pages.append(SharedOptions.helpMessage(columns: columns)) }
-    if words.count == 1 { pages += Self.meanings(of: word, columns: columns) }
+    if words.count == 1 {
+      pages += Self.meanings(of: word, columns: columns) + Self.choices(of: word, columns: columns)
+    }
     guard !pages.isEmpty else {
       let names = WordList.sections.flatMap(\.words).map(\.name) + Navlab.commandNames
       throw CommandFailure.unknown("word", words.joined(separator: " "), among: Set(names).sorted())
@@ -70,6 +72,24 @@ struct HelpCommand: WorldCommand {
             .joined(separator: "\n")
         }
       }
+  }
+
+  /// The words that a key of specs takes, and its picture.
+  private static func choices(of key: String, columns: Int) -> [String] {
+    let lists = LanguageReference.words(of: key).map { words in
+      let width = (words.map(\.name.count).max() ?? 0) + 2
+      let lines = words.flatMap { word -> [String] in
+        let name = word.name + String(repeating: " ", count: width - word.name.count)
+        let indent = String(repeating: " ", count: width)
+        return TextWrapping.lines(of: word.meaning, width: columns - width - 2).enumerated()
+          .map { "  " + ($0.offset == 0 ? name : indent) + $0.element }
+      }
+      return (["Words of \(key)"] + lines).joined(separator: "\n")
+    }
+    let picture = RulePicture.lines(of: key).map { lines in
+      (["\(key) in a picture"] + lines.map { "  \($0)" }).joined(separator: "\n")
+    }
+    return lists + (picture.map { [$0] } ?? [])
   }
 
   /// The page of options that several commands share.

@@ -31,7 +31,8 @@ package struct WalkedLayout: Sendable {
     package let kind: Affordance.Kind
     /// The state afterwards; `nil` beyond what was explored.
     package let target: Int?
-    package let outcome: MoveOutcome
+    /// Words for what happened; `nil` if the next state says it all.
+    package let remark: String?
   }
 
   /// A link that is opened after an ordinary start.
@@ -67,9 +68,10 @@ package struct WalkedLayout: Sendable {
       let origin = unexplored[next]
       states[next].moves = layout.affordances(in: origin).map { affordance in
         let result = rehearsal.perform(affordance, in: origin)
+        let isPlain = result.outcome.isSuccess && !affordance.effects.contains(.leave)
         return Move(
           label: affordance.label, kind: affordance.kind, target: place(result.state),
-          outcome: result.outcome)
+          remark: isPlain ? nil : affordance.phrase(of: result.outcome))
       }
       next += 1
     }

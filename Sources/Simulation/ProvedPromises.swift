@@ -42,6 +42,7 @@ extension Counterexample.Action {
     case .tap(let label, let number): LinkRehearsal.Step.tap(label, number: number).argument
     case .link(let url): LinkRehearsal.Step.link(url).argument
     case .relaunch: LinkRehearsal.Step.relaunch.argument
+    case .restore: LinkRehearsal.Step.restore.argument
     }
   }
 }

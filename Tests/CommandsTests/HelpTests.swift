@@ -20,6 +20,8 @@ struct HelpTests {
       ("unknown-name", "declared somewhere"), ("link-conflict", "No URL fits two links"),
       ("scent", "How well a label fits"), ("robust", "the same in at least 90 of 100 worlds"),
       ("interceptors", "A key of"), ("mesa", "A word for"),
+      ("history", "order to the one before"), ("history", "every News, Search, Home"),
+      ("on-leaving", "keep-for-back yes no"), ("restores", "other-pages those of other sections"),
       ("exposure(offers)", "SCREEN"), ("Slight", "none of it is as large"),
     ])
   func words(word: String, part: String) {

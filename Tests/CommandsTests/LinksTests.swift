@@ -46,6 +46,34 @@ struct LinksTests {
     }
   }
 
+  @Test("an app is opened again after the system has ended it, and left by the system's Back")
+  func restored() throws {
+    let app = """
+      experiment: again
+      variants: { a: {}, b: {} }
+      app:
+        launch: home
+        platform: android
+        restores: []
+        containers: { stack: { kind: navigation } }
+        screens:
+          home: {}
+          page: {}
+        routes:
+          home: { make: none, from: current }
+          page: { using: push, from: { found: { of: stack, search: current-visible-only } } }
+        links: { page: { pattern: "app://page", to: page } }
+      """.replacing("launch: home", with: "launch: { stack: [home] }")
+    let world = MemoryWorld(["again.yaml": app])
+    let steps = ["app://page", "restore", "tap=System back"]
+    #expect(world.run(["links", "again.yaml", "--variant", "a"] + steps) == .success)
+    #expect(
+      world.output.contains("restore: opened again after the system ended it\n    shows: home"))
+    #expect(
+      world.output.contains("tap=System back: the app is left, and opened again by its icon"),
+      "\(world.output)")
+  }
+
   @Test("try says what could have been meant")
   func suggestions() throws {
     let spec = "\(folder)/01-cold-warm-divergence/mended.yaml"

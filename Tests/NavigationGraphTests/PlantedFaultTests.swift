@@ -71,6 +71,19 @@ struct PlantedFaultTests {
       "product: { find: none, using: push, from: here }",
       "product: { find: none, using: push, from: basket }", at: "product:"),
     Fault(
+      .doubleTap, "shop", "every tap makes a product", "start: home",
+      "start: home\n  checks: { double-tap: error }", at: "product: { find"),
+    Fault(
+      .pagesKept, "shop", "a product below is brought back for another one", "start: home",
+      "start: home\n  checks: { pages-kept: error }", at: "product: { find",
+      with: [
+        ("help: {}", "help: { entries: [{ label: Bread, to: product, with: bread }] }"),
+        ("product: { find: none", "product: { find: class"),
+      ]),
+    Fault(
+      .restoredAsLeft, "shop", "unsaved work is lost with the process", "start: home",
+      "start: home\n  restores: [section, pages, other-pages, modals]", at: "restores:"),
+    Fault(
       .covered, "shop", "a page without an action", "help: { using: push, from: here }",
       "help: { using: nothing, from: here }", at: "help:"),
     Fault(

@@ -86,16 +86,18 @@ struct HandWalk {
     let affordance = affordances[number - 1]
     let result = layout.perform(affordance, in: state)
     return go(
-      by: "tap", affordance.label, result,
+      by: "tap", affordance.label, result, said: affordance.phrase(of: result.outcome),
       isUnclear: affordances.count { $0.label == affordance.label } > 1)
   }
 
   private mutating func open(_ url: String) -> String {
-    go(by: "link", url, layout.open(url, in: state), isUnclear: false)
+    let result = layout.open(url, in: state)
+    return go(by: "link", url, result, said: result.outcome.phrase, isUnclear: false)
   }
 
   private mutating func go(
-    by operation: String, _ text: String, _ result: MoveResult, isUnclear: Bool
+    by operation: String, _ text: String, _ result: MoveResult, said outcome: String,
+    isUnclear: Bool
   ) -> String {
     past.append(state)
     state = result.state
@@ -103,7 +105,7 @@ struct HandWalk {
       Step(
         operation: operation, text: text, see: layout.shown(in: state).last?.screen,
         isUnclear: isUnclear))
-    let remark = result.outcome == .done ? "" : "(\(result.outcome.phrase))\n"
+    let remark = outcome == MoveOutcome.done.phrase ? "" : "(\(outcome))\n"
     return remark + scene
   }
 

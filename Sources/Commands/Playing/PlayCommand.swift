@@ -66,7 +66,7 @@ struct PlayCommand: WorldCommand {
       let layout = plan.layouts[variant].plan.layout
       return Replay(plan, person: person, variant: variant).map {
         PersonWalk(replay: $0, isVerbose: verbose) { state in
-          layout.shown(in: state).map { experiment.title(ofScreen: $0.screen) }
+          layout.shown(in: state).map { layout.title(of: $0.screen, about: $0.context) }
             .joined(separator: " + ")
         }
       }

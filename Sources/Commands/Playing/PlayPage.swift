@@ -68,8 +68,8 @@ struct PlayPageOptions: ParsableArguments {
     }
     func titled(_ shown: (screen: String, context: ContextValue)) -> Playground.Screen {
       Playground.Screen(
-        name: shown.screen, title: experiment.title(ofScreen: shown.screen),
-        subject: shown.context.subject)
+        name: shown.screen, title: layout.title(of: shown.screen, about: shown.context),
+        subject: layout.titleNamesContext(of: shown.screen) ? "" : shown.context.subject)
     }
     for state in walked.states {
       page.add(
@@ -79,7 +79,7 @@ struct PlayPageOptions: ParsableArguments {
         moves: state.moves.map { move in
           (
             move.label, AffordanceLetter(named: "\(move.kind)"), move.target,
-            move.outcome.isSuccess ? nil : move.outcome.phrase
+            move.remark
           )
         })
     }
@@ -88,11 +88,6 @@ struct PlayPageOptions: ParsableArguments {
 }
 
 extension Experiment {
-  /// The title of a screen; its name if it has none.
-  func title(ofScreen name: String) -> String {
-    app.screens.first { $0.name.value == name }?.value.title ?? name
-  }
-
   /// The places of the task with a name, or of all tasks.
   func places(ofTask task: String?) throws -> [Int] {
     guard let task else { return Array(tasks.indices) }

@@ -15,6 +15,9 @@ package struct AppSpec: SpecObject {
   package var everywhere: [EntrySpec] = []
   private(set) var platform: Located<Platform>?
   private(set) var writtenSystemBack: Located<SystemBack>?
+  package var restores = RestoredPart.allCases
+  /// The place of what it restores, if that is written.
+  package private(set) var restoresRange: SourceRange?
   package var router = RouterSpec()
   package var interceptors: [Named<InterceptorSpec>] = []
   package var contextTasks: [Named<ContextTaskSpec>] = []
@@ -73,8 +76,11 @@ package struct AppSpec: SpecObject {
         "platform", \.platform, ValueSchema<Platform>.choice.located,
         "Its defaults of `system-back` and `history` count.", fallback: "none"),
       optional(
-        "system-back", \.writtenSystemBack, ValueSchema<SystemBack>.choice.located,
+        "system-back", \.writtenSystemBack, ValueSchema<SystemBack>.systemBack.located,
         "The system's Back, if nothing is left to go back from.", fallback: "there is none"),
+      optional(
+        "restores", \.restores, .oneOrMore(of: .choice, atLeast: 0),
+        "What it has again after the system ended it.", fallback: "all"),
       optional(
         "router", \.router, .object, "Its router.",
         fallback: "RouteComposer's default router"),
@@ -125,6 +131,7 @@ package struct AppSpec: SpecObject {
 
   mutating func finish(_ keys: inout KeyReader) {
     references = keys.references
+    restoresRange = keys.range(of: \Self.restores)
     let properties: [(Reference.Kind, PartialKeyPath<Self>)] = [
       (.screen, \.screens), (.container, \.containers), (.route, \.routes),
       (.interceptor, \.interceptors), (.contextTask, \.contextTasks), (.postTask, \.postTasks),

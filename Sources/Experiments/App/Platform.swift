@@ -38,9 +38,7 @@ extension AppSpec {
   /// The rules of a container's sections: its own, else those of the app and its platform.
   func sectionRules(of container: ContainerSpec) -> ContainerKind.SectionRules {
     guard container.form.hasSections else { return ContainerKind.SectionRules() }
-    let isFirst = systemBack == .firstTab && container.form.hasTabs
-    let history =
-      container.history?.value ?? (isFirst ? .first : nil) ?? platform?.value.history ?? .none
+    let history = container.history?.value ?? platform?.value.history ?? .none
     return ContainerKind.SectionRules(
       history: systemBack == nil ? .none : history.rule,
       popsWhenLeft: container.leaving?.value == .popToRoot)

@@ -2,7 +2,7 @@ package import SourceText
 import YAMLTree
 
 package struct ScreenSpec: SpecObject {
-  package var title: String?
+  private(set) var titleText: ScreenTitle?
   package var shape = ContextShape()
   package var sample: ContextLiteral?
   package var extends: Located<String>?
@@ -29,7 +29,10 @@ package struct ScreenSpec: SpecObject {
       """,
     keys: [
       optional(
-        "title", \.title, .text("a title"), "The text at its top.", fallback: "the screen's name"),
+        "title", \.titleText,
+        ValueSchema<Located<String>>.locatedText("a title", filling: ["context"]).map {
+          ScreenTitle($0)
+        }, "The text at its top; `{context}` is filled in.", fallback: "the screen's name"),
       optional(
         "context", \.shape, .contextShape,
         "The kind of value it is about, or of each part.",
@@ -83,6 +86,9 @@ package struct ScreenSpec: SpecObject {
     renamed: [.renamed("back", to: "back-label")])
 
   package var context: ContextKind { shape.kind }
+
+  /// Its title in places that show no state; `nil` if its name is all that is known.
+  package var title: String? { titleText?.plain }
 }
 
 extension ScreenSpec {

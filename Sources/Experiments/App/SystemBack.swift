@@ -1,22 +1,42 @@
 import RouterCore
 import SourceText
+import YAMLTree
 
 /// The effect of the system's back button if nothing is left to go back from.
 package enum SystemBack: String, CaseIterable, SummarizedChoice {
   case leaves = "leaves-app"
-  case firstTab = "first-tab"
   case nothing
 
   package var summary: String {
     switch self {
     case .leaves: "leaves the app"
-    case .firstTab: "the same, after the first tab"
     case .nothing: "does nothing"
     }
   }
 
   /// The text of the button.
   static let label = "System back"
+
+  /// The word of earlier versions for leaving the app after the first tab.
+  fileprivate static let firstTab = "first-tab"
+}
+
+extension ValueSchema where Value == SystemBack {
+  /// One of the words; the one that has become two keys is refused with both.
+  static var systemBack: ValueSchema {
+    ValueSchema(description: choice.description) { node, diagnostics in
+      guard node.scalarText == SystemBack.firstTab else {
+        return choice.read(node, &diagnostics)
+      }
+      diagnostics.error(
+        "wrong-type", "'first-tab' is now written with the 'history' of the tab bar",
+        at: node.range,
+        help: "write system-back: leaves-app, and history: first in the tab bar's container")
+      return nil
+    } written: {
+      choice.written($0)
+    }
+  }
 }
 
 extension Layout {

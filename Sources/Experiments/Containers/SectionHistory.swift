@@ -47,9 +47,6 @@ enum SectionLeaving: String, CaseIterable, SummarizedChoice {
 extension ContainerForm {
   /// Whether a person selects one of its sections.
   var hasSections: Bool { hasItems && joining != nil }
-
-  /// Whether its sections have a bar of tabs.
-  var hasTabs: Bool { joining == .addTab }
 }
 
 extension Layout {

@@ -89,7 +89,6 @@ extension Layout {
     for step in order {
       switch step {
       case .restoration:
-        // Questions are asked by a process; they do not outlive it.
         let restored = restored(shown, into: result.state)
         result = result.followed(by: MoveResult(unmoved: restored, outcome: .done))
       case .route(let route):
@@ -115,12 +114,20 @@ extension Layout {
   /// - Parameter url: the link that was opened last.
   package func relaunched(_ state: RouterState, after url: String) -> RouterState {
     guard let order = policy(of: url).relaunch else { return started(with: state.flags) }
+    return begun(by: order, from: state, after: url)
+  }
+
+  /// The state of a new process after some events.
+  /// - Parameter url: the link that was opened last; `nil` for none.
+  func begun(by order: [ArrivalSpec.Step], from state: RouterState, after url: String?)
+    -> RouterState
+  {
     var result = timed(launched().tree, state.flags.withoutHeldLinks)
     for step in order {
       switch step {
       case .restoration: result = restored(state, into: result)
       case .route(let route): result = open(route: route.value, in: result).state
-      case .link: result = open(url, in: result).state
+      case .link: result = url.map { open($0, in: result).state } ?? result
       }
     }
     return result
@@ -136,9 +143,4 @@ extension Layout {
   private func open(route: String, about context: ContextValue = .absent, in state: RouterState)
     -> MoveResult
   { perform(.navigate(route: route, context: context, isLink: false), in: state) }
-
-  /// A process with the screens of another.
-  private func restored(_ shown: RouterState, into state: RouterState) -> RouterState {
-    timed(shown.tree, state.flags)
-  }
 }

@@ -23,6 +23,7 @@ package final class Layout: Sendable {
   /// The entries that every screen has.
   let everywhere: [PlannedEntry]
   let systemBack: SystemBack?
+  let restores: Set<RestoredPart>
   /// Whether some columns collapse and expand while the app runs.
   let changesColumns: Bool
   /// The flags of the app, and those that are set when the process starts.
@@ -70,6 +71,7 @@ package final class Layout: Sendable {
     changesColumns = containers.values.contains { $0.fits != nil }
     everywhere = assembler.plan(app.everywhere, on: nil)
     systemBack = app.systemBack
+    restores = Set(app.restores)
     flags = app.flags.map(\.value)
     let set = (app.set + (layout?.set ?? []) + (variant?.value.set ?? [])).map(\.value)
     initialFlags = app.values.map { ValueSpec.flag($0.name.value, $0.value.initial) } + set
@@ -97,8 +99,6 @@ package final class Layout: Sendable {
 
   /// Whether the app goes on by itself from its launch screen.
   package var startsByItself: Bool { startRoute != nil }
-
-  package func title(of screen: String) -> String { screens[screen]?.title ?? screen }
 
   /// A written context in the type that a screen takes.
   package func context(_ text: String?, for screen: String) -> ContextValue {
@@ -146,7 +146,9 @@ package final class Layout: Sendable {
 extension Layout {
   /// The plan of a screen; a class, since it is asked for in every state.
   final class ScreenPlan: Sendable {
+    /// Its title in places that show no state.
     let title: String
+    let titleText: ScreenTitle?
     let entries: [PlannedEntry]
     let close: ScreenSpec.CloseButton?
     let back: String
@@ -160,6 +162,7 @@ extension Layout {
 
     init(_ screen: Named<ScreenSpec>, _ assembler: Assembler) {
       title = screen.value.title ?? screen.name.value
+      titleText = screen.value.titleText
       entries = assembler.plan(screen.value.entries, on: screen.name.value)
       close = screen.value.close
       back = screen.value.back ?? "Back"

@@ -173,6 +173,30 @@ package struct LinkPlan: Sendable {
     }
   }
 
+  /// A URL with an encoded percent sign whose link decodes its parts never or twice, the meaning that the app
+  /// gives it, and the one that it has decoded once; `nil` if the app decodes them once.
+  package func misreading(of url: String) -> (url: String, read: Target, meant: Target)? {
+    guard case .found(let index, _) = matcher.match(url) else { return nil }
+    var spec = understood[places[index]].value
+    guard spec.decoding != .once, let signed = signed(url, for: spec),
+      let read = target(of: signed)
+    else { return nil }
+    spec.decoding = .once
+    let (decodingOnce, _) = typed.matcher(of: [spec], matching)
+    guard case .found(_, let part) = decodingOnce.match(signed),
+      case .target(let meant) = resolution(index, part, of: signed, { resolve($0) })
+    else { return nil }
+    return (signed, read, meant)
+  }
+
+  /// A URL with an encoded percent sign in the first text of its path, else of its query.
+  private func signed(_ url: String, for link: LinkSpec) -> String? {
+    if let item = link.queryNames.first, !url.contains("#") {
+      return url + (url.contains("?") ? "&" : "?") + "\(item)=a%2541"
+    }
+    return (try? typed.pattern(of: link))?.withEncodedSign(url)
+  }
+
   /// The meaning that a link of a name gives a URL, whichever link takes it.
   func target(of url: String, by name: String) -> Target? {
     guard let index = links.firstIndex(where: { $0.name == name }) else { return nil }

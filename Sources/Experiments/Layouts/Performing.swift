@@ -48,6 +48,14 @@ extension Layout {
   }
 }
 
+extension Affordance {
+  /// The outcome of using it in words.
+  package func phrase(of outcome: MoveOutcome) -> String {
+    let isLeft = outcome.isSuccess && effects.contains(.leave)
+    return isLeft ? "the app is left, and opened again by its icon" : outcome.phrase
+  }
+}
+
 /// How long a person waits after having done something.
 package enum Patience: Hashable, Sendable {
   /// Until no navigation goes on by itself.

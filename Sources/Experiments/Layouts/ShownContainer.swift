@@ -40,7 +40,11 @@ struct ShownContainer {
   /// The label of a section: by the container's labels, else by the title of its first screen.
   func label(of section: ScreenID, at index: Int) -> String {
     if plan.labels.indices.contains(index) { return plan.labels[index] }
-    return layout.plan(of: first(of: section), tree)?.title ?? ""
+    let first = first(of: section)
+    guard let name = tree.screenClass(of: first)?.name, layout.screens[name] != nil else {
+      return ""
+    }
+    return layout.title(of: name, about: tree.context(of: first))
   }
 
   /// The name of the screen with which a section begins.

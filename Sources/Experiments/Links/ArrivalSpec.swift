@@ -10,6 +10,8 @@ package struct ArrivalSpec: SpecObject {
   var orders: [SituationSpec.AppState: [Step]] = [:]
   /// The order at the next ordinary start, by the app's icon.
   var relaunch: [Step]?
+  /// The order after the system has ended the app, and a person opens it again.
+  var reopening: [Step]?
 
   package enum Step: Sendable {
     case link
@@ -44,6 +46,9 @@ package struct ArrivalSpec: SpecObject {
         "relaunch", \.relaunch, .oneOrMore(of: step),
         "At the next start by the icon.",
         fallback: "the app's start route"),
+      optional(
+        "reopened", \.reopening, .oneOrMore(of: step),
+        "When the system has ended the app since.", fallback: "[restoration]"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {

@@ -19,11 +19,16 @@ struct LinkMatcher: Sendable {
   private let method: Method
   /// The readers of the queries of some patterns, by their places.
   private var queries: [Int: QueryReader] = [:]
+  /// The decodings of the links whose parts are not decoded once, by their places.
+  private var decodings: [Int: LinkDecoding] = [:]
 
   /// A matcher of whole patterns.
-  init(_ table: LinkTable, queries: [Int: QueryReader] = [:]) {
+  init(
+    _ table: LinkTable, queries: [Int: QueryReader] = [:], decodings: [Int: LinkDecoding] = [:]
+  ) {
     method = .table(table)
     self.queries = queries
+    self.decodings = decodings
   }
 
   /// A matcher like Routing 1.4's.
@@ -38,7 +43,7 @@ struct LinkMatcher: Sendable {
 
   func match(_ url: String) -> MatchedLink {
     switch method {
-    case .table(let table): queries.isEmpty ? Self.match(url, in: table) : matchQueries(url, table)
+    case .table(let table): queries.isEmpty ? match(url, in: table) : matchQueries(url, table)
     case .routing(let machine, let handlers, let types):
       Self.match(url, machine, handlers, types)
     }
@@ -50,7 +55,7 @@ struct LinkMatcher: Sendable {
     // Every turn takes one pattern away.
     while !places.isEmpty {
       let rest = LinkTable(places.map { table.patterns[$0] }, policy: table.policy)
-      switch Self.match(url, in: rest) {
+      switch match(url, in: rest, at: places) {
       case .nothing: return .nothing
       case .malformed(let place, let parameter, let text, let expected):
         return .malformed(places[place], parameter: parameter, text: text, expected: expected)
@@ -67,9 +72,12 @@ struct LinkMatcher: Sendable {
     return .nothing
   }
 
-  private static func match(_ url: String, in table: LinkTable) -> MatchedLink {
+  /// - Parameter places: the places of the table's patterns; `nil` for their own.
+  private func match(_ url: String, in table: LinkTable, at places: [Int]? = nil) -> MatchedLink {
     if let match = table.match(url) {
-      return .found(match.patternIndex) { match.value(of: $0)?.description }
+      let place = places?[match.patternIndex] ?? match.patternIndex
+      let decoding = decodings.isEmpty ? .once : decodings[place] ?? .once
+      return .found(match.patternIndex) { match.text(of: $0, decoding) }
     }
     for (index, verdict) in table.explain(url).verdicts.enumerated() {
       if case .malformed(let parameter, let text, let type) = verdict {

@@ -224,6 +224,8 @@ package struct LinkPolicy: Sendable {
   private let orders: [SituationSpec.AppState: [ArrivalSpec.Step]]
   /// The events at the next ordinary start; `nil` for the app's start route.
   package let relaunch: [ArrivalSpec.Step]?
+  /// The events after the system has ended the app; `nil` for restoration alone.
+  package let reopening: [ArrivalSpec.Step]?
   package let underModal: LinkPolicySpec.UnderModal
   package let alreadyOpen: LinkPolicySpec.AlreadyOpen
   /// The routes that are opened below the link's screen.
@@ -248,6 +250,7 @@ package struct LinkPolicy: Sendable {
       specs.lazy.compactMap(property).first
     }
     relaunch = first { $0.arrival?.relaunch }
+    reopening = first { $0.arrival?.reopening }
     underModal = first(\.underModal) ?? .asRouted
     alreadyOpen = first(\.alreadyOpen) ?? .asRouted
     below = first(\.below) ?? []

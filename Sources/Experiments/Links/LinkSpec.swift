@@ -10,6 +10,9 @@ package struct LinkSpec: SpecObject {
   package var parameters: [Named<ParameterType>] = []
   /// The items of the query that are parts of the URL too.
   package var query: [Located<String>] = []
+  package var decoding = LinkDecoding.once
+  /// Whether the letters' case of its path makes no difference.
+  package var ignoresCase = false
   /// The values of the app that it switches.
   package var switches: [Named<Located<String>>] = []
   /// The flags that it sets.
@@ -58,6 +61,9 @@ package struct LinkSpec: SpecObject {
         "Items of the query that are parts of the URL, in any order; the last of a name counts, "
           + "and `?` marks an optional one.",
         fallback: "none"),
+      optional("decoded", \.decoding, .choice, "How often the app decodes its parts."),
+      optional(
+        "any-case", \.ignoresCase, .flag, "Whether upper and lower case of its path are the same."),
       optional(
         "switches", \.switches, .map(of: "value", .locatedText("a word, or a part of the URL")),
         "Values of the app that it switches first.", fallback: "none"),

@@ -18,10 +18,12 @@ struct QueryPart: Sendable {
 struct QueryReader: Sendable {
   private let parts: [QueryPart]
   private let types: [String: ParameterType]
+  private let decoding: LinkDecoding
 
   init(_ link: LinkSpec, types: [String: ParameterType]) {
     parts = link.query.map { QueryPart($0.value) }
     self.types = types
+    decoding = link.decoding
   }
 
   enum Reading {
@@ -34,7 +36,7 @@ struct QueryReader: Sendable {
 
   /// The parts that a URL has.
   func read(_ url: String) -> Reading {
-    let items = LinkURL(url)?.queryItems ?? []
+    let items = LinkURL(url).map { self.items(in: $0) } ?? []
     var values: [String: String] = [:]
     for part in parts {
       guard let text = items.last(where: { $0.name == part.name })?.value, !text.isEmpty else {
@@ -47,6 +49,16 @@ struct QueryReader: Sendable {
       values[part.name] = text
     }
     return .values(values)
+  }
+
+  /// The items of a query in their order, with their values as the app reads them.
+  private func items(in url: LinkURL) -> [(name: String, value: String?)] {
+    guard decoding != .once else { return url.queryItems.map { ($0.name, $0.value) } }
+    return url.query.split(separator: "&").map { item in
+      let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = pair.dropFirst().first.map { decoding.text(of: String($0)) }
+      return (PercentEncoding.decode(String(pair[0])), value)
+    }
   }
 }
 

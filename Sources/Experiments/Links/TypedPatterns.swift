@@ -40,7 +40,8 @@ struct TypedPatterns {
         types[part.value] = nil
       }
     }
-    return try LinkPattern(link.pattern.value, types: types)
+    return try LinkPattern(
+      link.pattern.value, types: types, ignoresCase: link.ignoresCase)
   }
 
   /// The types of the parts that a link takes out of a URL: the declared ones, and a whole number for the
@@ -63,15 +64,18 @@ struct TypedPatterns {
     }
     let (patterns, table) = table(of: links, matching)
     let places = patterns.indices.filter { patterns[$0] != nil }
-    return (LinkMatcher(table, queries: queries(of: places.map { links[$0] })), places)
+    return (matcher(table, of: places.map { links[$0] }), places)
   }
 
-  /// The readers of the queries that links read, by their places.
-  func queries(of links: [LinkSpec]) -> [Int: QueryReader] {
-    Dictionary(
-      links.enumerated().filter { !$1.query.isEmpty }.map { place, link in
-        (place, QueryReader(link, types: types(of: link)))
-      }, uniquingKeysWith: { first, _ in first })
+  /// A matcher with a table of the patterns of some links.
+  func matcher(_ table: LinkTable, of links: [LinkSpec]) -> LinkMatcher {
+    var queries: [Int: QueryReader] = [:]
+    var decodings: [Int: LinkDecoding] = [:]
+    for (place, link) in links.enumerated() {
+      if !link.query.isEmpty { queries[place] = QueryReader(link, types: types(of: link)) }
+      if link.decoding != .once { decodings[place] = link.decoding }
+    }
+    return LinkMatcher(table, queries: queries, decodings: decodings)
   }
 
   /// The patterns of links, and a table of those that can be read.

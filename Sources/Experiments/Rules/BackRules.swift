@@ -28,30 +28,30 @@ extension Rule {
   }
 
   static let contradictingBack = Rule(
-    name: "back",
-    summary:
-      "The system's Back has one rule at the root of a tab: `system-back: first-tab` leaves no "
-      + "other `history`."
+    name: "back", summary: "A platform without a system's Back leaves no `system-back`."
   ) { experiment, diagnostics in
-    guard let back = experiment.app.writtenSystemBack, back.value == .firstTab else { return }
-    for container in experiment.app.containers where container.value.form.hasTabs {
-      guard let history = container.value.history, history.value != .first else { continue }
-      diagnostics.error(
-        "back",
-        "'history: \(history.value.rawValue)' contradicts 'system-back: first-tab', which is 'history: first'",
-        at: history.range, notes: [.init("'system-back' is here", at: back.range)],
-        help: "write system-back: leaves-app")
-    }
+    let app = experiment.app
+    guard let back = app.writtenSystemBack, let platform = app.platform,
+      platform.value.systemBack == nil
+    else { return }
+    let word = platform.value.rawValue
+    diagnostics.error(
+      "back",
+      "'platform: \(word)' has no system's Back, which 'system-back: \(back.value.rawValue)' contradicts",
+      at: back.range, notes: [.init("'platform' is here", at: platform.range)],
+      help: "leave 'system-back' out, or write platform: android")
   }
 
   private static func noBack(
     _ key: String, _ range: SourceRange, _ app: AppSpec, _ diagnostics: inout Diagnostics
   ) {
     let platform = app.platform.map { "'platform: \($0.value.rawValue)'" }
+    let remedy =
+      platform == nil ? "system-back: leaves-app beside 'screens'" : "platform: android"
     diagnostics.error(
       "misplaced-key",
       "\(platform.map { "\($0) has" } ?? "the app has") no system's Back, so '\(key)' has no effect",
-      at: range, help: "write system-back: leaves-app beside 'screens', or leave '\(key)' out")
+      at: range, help: "write \(remedy), or leave '\(key)' out")
   }
 }
 

@@ -145,7 +145,7 @@ extension LinkPolicySpec {
     if case .route(let route) = failing { fallback.append(route) }
     let steps =
       SituationSpec.AppState.allCases.flatMap { arrival?.orders[$0] ?? [] }
-      + (arrival?.relaunch ?? [])
+      + (arrival?.relaunch ?? []) + (arrival?.reopening ?? [])
     let alone =
       fallback + steps.compactMap { if case .route(let route) = $0 { route } else { nil } }
     return (below ?? []).map(ContextOpening.init)

@@ -11,7 +11,7 @@ extension Rule {
     let check = ContextCheck(experiment)
     check.written(&diagnostics)
     for screen in experiment.app.screens {
-      check.placeholders(of: screen.value.entries, on: screen.value.shape, &diagnostics)
+      check.placeholders(of: screen.value, &diagnostics)
     }
     for container in experiment.app.containers {
       check.placeholders(of: container.value.ownEntries, on: ContextShape(), &diagnostics)
@@ -108,14 +108,22 @@ private struct ContextCheck {
 }
 
 extension ContextCheck {
+  /// The placeholders of a screen's title and entries.
+  func placeholders(of screen: ScreenSpec, _ diagnostics: inout Diagnostics) {
+    if let title = screen.titleText?.written {
+      check(title.value, at: title.range, on: screen.shape, &diagnostics)
+    }
+    placeholders(of: screen.entries, on: screen.shape, &diagnostics)
+  }
+
   /// The placeholders of entries, which get their values only from the screen's context and `each`.
   func placeholders(
     of entries: [EntrySpec], on shape: ContextShape, _ diagnostics: inout Diagnostics
   ) {
     for entry in entries {
-      check(entry.label.value, at: entry.label.range, in: entry, on: shape, &diagnostics)
+      check(entry.label.value, at: entry.label.range, on: shape, &diagnostics)
       for literal in entry.effects.flatMap(\.contexts) {
-        check(literal.text, at: literal.range, in: entry, on: shape, &diagnostics)
+        check(literal.text, at: literal.range, on: shape, &diagnostics)
         // In the label it was reported already, because the label says too little.
         guard entry.each == nil, literal.text.contains("{each}"),
           !entry.label.value.contains("{each}")
@@ -154,8 +162,7 @@ extension ContextCheck {
   }
 
   private func check(
-    _ text: String, at range: SourceRange, in entry: EntrySpec, on shape: ContextShape,
-    _ diagnostics: inout Diagnostics
+    _ text: String, at range: SourceRange, on shape: ContextShape, _ diagnostics: inout Diagnostics
   ) {
     for (name, offsets) in FilledText.names(in: text) {
       let place = text == "{\(name)}" ? range : range.narrowed(to: offsets, in: text)

@@ -65,7 +65,7 @@ extension AppSpec {
     var labels: Set<String> = ["Back", "More"]
     if systemBack != nil { labels.insert(SystemBack.label) }
     for screen in screens {
-      labels.insert(screen.value.title ?? screen.name.value)
+      labels.insert(screen.value.titleText?.written.value ?? screen.name.value)
       labels.formUnion(screen.value.leaving.map(\.label.value))
       if screen.value.isDraggable { labels.insert(Layout.dragLabel) }
       labels.formUnion([screen.value.close?.label, screen.value.back].compactMap(\.self))

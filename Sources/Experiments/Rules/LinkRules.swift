@@ -18,6 +18,12 @@ extension Rule {
             "links that are compatible with Routing have all items of a query as parts already",
             at: item.range, help: "leave 'query' out")
         }
+        if link.decoding != .once || link.ignoresCase {
+          diagnostics.error(
+            "misplaced-key",
+            "links that are compatible with Routing are never decoded, and ignore case",
+            at: link.pattern.range, help: "leave 'decoded' and 'any-case' out")
+        }
         checkExamples(of: link, typed.matcher(of: [link], matching).matcher, &diagnostics)
         if link.generated > 0 {
           diagnostics.error(
@@ -36,8 +42,7 @@ extension Rule {
           diagnostics.error(
             "link-pattern", "the pattern has a part ':\(item.value)' of its own", at: item.range)
         }
-        let matcher = LinkMatcher(
-          LinkTable([try typed.pattern(of: link)]), queries: typed.queries(of: [link]))
+        let matcher = typed.matcher(LinkTable([try typed.pattern(of: link)]), of: [link])
         checkExamples(of: link, matcher, &diagnostics)
       } catch {
         diagnostics.error(

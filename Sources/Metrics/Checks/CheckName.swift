@@ -32,6 +32,8 @@ package enum CheckName: String, CaseIterable, Sendable {
   case nextLink = "next-link"
   case channelsAgree = "channels-agree"
   case parametersSteerNothing = "parameters-steer-nothing"
+  case decodedOnce = "decoded-once"
+  case spelling
   case backAsDeclared = "back-as-declared"
   case nothingBlank = "nothing-blank"
   case keepsChrome = "keeps-chrome"
@@ -46,6 +48,7 @@ package enum CheckName: String, CaseIterable, Sendable {
   case cancelledIsForgotten = "cancelled-is-forgotten"
   case newestWins = "newest-wins"
   case linksInOrder = "links-in-order"
+  case quickLinks = "quick-links"
   case startsAfresh = "starts-afresh"
   // Links and states alike.
   case coldLikeWarm = "cold-like-warm"
@@ -53,9 +56,12 @@ package enum CheckName: String, CaseIterable, Sendable {
   case guarded
   case nothingCovers = "nothing-covers"
   case backRepeats = "back-repeats"
+  case restoredAsLeft = "restored-as-left"
   // Taps and states.
   case tapFails = "tap-fails"
   case tapIdle = "tap-idle"
+  case doubleTap = "double-tap"
+  case pagesKept = "pages-kept"
   case covered
   case wrongColumn = "wrong-column"
   case unselected
@@ -130,6 +136,10 @@ extension CheckName {
     case .channelsAgree: (.link, .error, "A link shows the same through every channel.")
     case .parametersSteerNothing:
       (.link, .error, "Query parameters that are added to a link change nothing.")
+    case .decodedOnce:
+      (.link, .error, "A link's parts reach its screen decoded once, whatever signs they have.")
+    case .spelling:
+      (.link, .off, "Capital letters, a slash or a fragment at a link's end change nothing.")
     case .backAsDeclared: (.link, .error, "Going back shows the screens of the link's `back`.")
     case .nothingBlank:
       (.link, .error, "A link puts no screen in place that lacks the thing it is about.")
@@ -160,6 +170,11 @@ extension CheckName {
       (.link, .error, "A link that arrives while another one waits is the one that counts.")
     case .linksInOrder:
       (.link, .off, "A link that arrives while another one waits shows after the first one.")
+    case .quickLinks:
+      (
+        .link, .error,
+        "A link that arrives while the screen of another one is on its way is the one that counts."
+      )
     case .startsAfresh:
       (.link, .error, "The next start from the app's icon does not open the link again.")
     case .coldLikeWarm:
@@ -169,6 +184,15 @@ extension CheckName {
     case .nothingCovers:
       (.tap, .error, "No menu stays open over a screen that a link or a menu item opens.")
     case .backRepeats: (.tap, .error, "Going back never shows the same screen again.")
+    case .restoredAsLeft:
+      (.state, .error, "After the system has ended the app, it opens as it was left.")
+    case .doubleTap:
+      (.tap, .off, "A second tap, before the first one's screen shows, opens nothing more.")
+    case .pagesKept:
+      (
+        .tap, .off,
+        "A tap for a page about something else keeps the page it is on, though one of the kind lies below."
+      )
     case .tapFails: (.tap, .error, "No tap fails.")
     case .tapIdle: (.tap, .warning, "Every tap changes something somewhere.")
     case .covered: (.tap, .error, "The screen that a tap opens is the screen that shows.")

@@ -26,6 +26,8 @@ package struct Counterexample: Hashable, Sendable {
     case link(url: String)
     /// The app is ended and started from its icon.
     case relaunch
+    /// The system ends the app, and it is opened again.
+    case restore
 
     package var words: String {
       switch self {
@@ -33,6 +35,7 @@ package struct Counterexample: Hashable, Sendable {
         number == 1 ? "tap '\(label)'" : "tap '\(label)' (number \(number))"
       case .link(let url): "link \(url)"
       case .relaunch: "start the app from its icon"
+      case .restore: "open the app again after the system ended it"
       }
     }
   }

@@ -16,7 +16,7 @@ extension PromiseProver {
     let taps = TapReview(exploration, telling, of: experiment).faults
     let all =
       setups + taps + stuck(home) + badSteps(home) + unwantedScreens(of: experiment)
-      + strayLinks(of: experiment, pagesMax: pagesMax)
+      + strayLinks(of: experiment, pagesMax: pagesMax) + lostStates(of: experiment)
     // Where a walk begins in a situation that could not be set up, nothing else is known of it.
     let broken = Set(setups.filter { $0.check == .situationFails }.map(\.subject))
     let opensOnDetail = setups.contains { $0.check == .collapsedDetail }
@@ -64,6 +64,23 @@ extension PromiseProver {
       found?.range = screen.value.absentIn.first { $0.value == variant }?.range
       return found
     }
+  }
+
+  /// The first state that the app does not have again after the system ended it.
+  private func lostStates(of experiment: Experiment) -> [Fault] {
+    let layout = exploration.layout
+    guard layout.restoresInPart else { return [] }
+    for state in exploration.order {
+      guard let left = exploration.graph.routerState(at: state), left.isAtRest else { continue }
+      let again = layout.reopened(left)
+      guard again.tree != left.tree else { continue }
+      let words =
+        "opened again after the system ended it, the app has \(again.tree), not \(left.tree)"
+      var fault = makeFault(.restoredAsLeft, names(in: state), to: state, fault: words)
+      fault?.range = experiment.app.restoresRange
+      return [fault].compactMap(\.self)
+    }
+    return []
   }
 
   /// The steps of which one alone can tell.

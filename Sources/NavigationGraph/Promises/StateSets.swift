@@ -88,18 +88,6 @@ extension MomentSpec {
 }
 
 extension ScreenTree {
-  /// All screens, in front or not.
-  var everyScreen: [ScreenID] {
-    var found = root.map { [$0] } ?? []
-    var next = 0
-    while next < found.count {
-      found += children(of: found[next])
-      if let above = presented(by: found[next]) { found.append(above) }
-      next += 1
-    }
-    return found
-  }
-
   /// Whether a screen of a name refuses to be dismissed.
   func hasVeto(of name: String) -> Bool {
     everyScreen.contains { vetoesDismissal($0) && screenClass(of: $0)?.name == name }

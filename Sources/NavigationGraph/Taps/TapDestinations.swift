@@ -35,6 +35,32 @@ extension TapReview {
     return found
   }
 
+  /// The taps for which a page of the same kind that lies below is brought to the front and made to be about
+  /// something else, so that the pages above it are gone.
+  var lostPages: [Fault] {
+    guard !experiment.app.checks.isOff(.pagesKept) else { return [] }
+    var seen: Set<SourceRange> = []
+    var found: [Fault] = []
+    for (move, sighting) in survey.moves where move.kind == .entry && move.end == .done {
+      guard let trial = trial(sighting, move), let route = onlyRoute(of: trial.match),
+        trial.result.outcome.isSuccess, !seen.contains(trial.range)
+      else { continue }
+      let (before, after) = (trial.before.tree, trial.after.tree)
+      guard let left = before.frontmost.first, let front = after.frontmost.first, left != front,
+        before.contains(front), before.context(of: front) != after.context(of: front),
+        !after.contains(left)
+      else { continue }
+      seen.insert(trial.range)
+      found += [
+        makeFault(
+          .pagesKept, route, at: range(ofRoute: route), trial, move, sighting,
+          fault: "\(words(move, trial.match)) makes \(before.words(for: front)) below it "
+            + "\(after.words(for: front)), and \(before.words(for: left)) is gone")
+      ].compactMap(\.self)
+    }
+    return found
+  }
+
   private func covered(
     _ match: DeclaredEntries.Match, _ route: String, _ expected: Set<String>,
     _ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting

@@ -51,7 +51,7 @@ struct TapReview {
 
   /// The findings, nearest first within each kind.
   var faults: [Fault] {
-    let others = misled + columnFaults + keptForms + staleScreens
+    let others = misled + lostPages + doubleTaps + columnFaults + keptForms + staleScreens
     // That a tap changes nothing says less than where its effect went.
     let told = Set(others.compactMap(\.tap?.range))
     let failures = failures.filter { fault in
@@ -88,7 +88,7 @@ struct TapReview {
     return state
   }
 
-  private func affordance(at sighting: TapSurvey.Sighting) -> Affordance? {
+  func affordance(at sighting: TapSurvey.Sighting) -> Affordance? {
     guard let state = state(of: sighting) else { return nil }
     let affordances = latest.affordances ?? layout.affordances(in: state)
     latest.affordances = affordances

@@ -134,6 +134,18 @@ extension ScreenTree {
     return true
   }
 
+  /// All screens, in front or not.
+  package var everyScreen: [ScreenID] {
+    var found = root.map { [$0] } ?? []
+    var next = 0
+    while next < found.count {
+      found += children(of: found[next])
+      if let above = presented(by: found[next]) { found.append(above) }
+      next += 1
+    }
+    return found
+  }
+
   /// The screens in front that hold no other visible screen, which a person looks at.
   ///
   /// Usually one; two for the columns of a split view that is not collapsed.

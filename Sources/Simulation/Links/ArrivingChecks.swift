@@ -109,6 +109,29 @@ extension LinkCheck {
   }
 }
 
+extension LinkCheck {
+  static let restoredAsLeft = LinkCheck(.restoredAsLeft) { scene in
+    let comesAgain = scene.layout.policy(of: scene.url).reopening?.contains {
+      if case .link = $0 { true } else { false }
+    }
+    guard scene.isResolvedInApp, comesAgain == true else { return nil }
+    var left: [(state: RouterState, steps: [LinkRehearsal.Step])] = [(scene.state, [])]
+    // The person may have gone on before the system ended the app.
+    if let back = scene.layout.affordances(in: scene.state).first(where: { $0.kind.isReturn }) {
+      left.append((scene.layout.perform(back, in: scene.state).state, [.tap(back.label)]))
+    }
+    for (state, steps) in left {
+      let again = scene.layout.reopened(state, after: scene.url)
+      if again.tree == state.tree { continue }
+      return Finding(
+        "opened again after the system ended it, the app shows "
+          + "\(scene.layout.shownText(in: again)), not \(scene.layout.shownText(in: state))",
+        is: .staleReplay, steps: [.link(scene.url)] + steps + [.restore])
+    }
+    return nil
+  }
+}
+
 extension LinkCheck.Scene {
   /// The failure of the catalogue where another screen shows.
   fileprivate var failureOfWrongScreen: FailureClass {

@@ -45,6 +45,8 @@ package enum FailureClass: String, CaseIterable, Sendable {
   case chromeStays = "chrome-stays"
   case pageReplaced = "page-replaced"
   case firstLinkLost = "first-link-lost"
+  case wronglyDecoded = "wrongly-decoded"
+  case spelledOtherwise = "spelled-otherwise"
 
   /// The failure in a few words.
   package var title: String {
@@ -94,6 +96,8 @@ package enum FailureClass: String, CaseIterable, Sendable {
     case .chromeStays: "the tab bar or menu stays"
     case .pageReplaced: "a page takes the place of another one"
     case .firstLinkLost: "the first of two links is lost"
+    case .wronglyDecoded: "decoded too often or not at all"
+    case .spelledOtherwise: "understood in one spelling only"
     }
   }
 }

@@ -116,6 +116,29 @@ extension LinkCheck {
       "after \(first.url), \(scene.layout.shownText(in: second.state)) shows with \(back.words) behind it",
       is: .firstLinkLost, steps: [.link(first.url), .link(scene.url)])
   }
+
+  static let quickLinks = LinkCheck(.quickLinks) { scene in
+    guard scene.isResolvedInApp, !scene.situation.value.start.launches else { return nil }
+    for first in scene.siblings {
+      let begun = scene.layout.open(
+        first.url, in: scene.before, by: first.channels.first ?? .mail, patience: .milliseconds(0))
+      guard begun.state.isMoving else { continue }
+      let second = scene.layout.open(scene.url, in: begun.state, by: scene.trial.channel)
+      let end = LinkTrial.settled(
+        second.followed(by: scene.layout.wait(.untilSettled, in: second.state)), in: scene.layout)
+      if scene.layout.shows(scene.trial.expectation, in: end.state) { continue }
+      let reason = second.outcome.isSuccess ? "" : " (\(second.outcome.phrase))"
+      return Finding(
+        "right after \(first.url), \(scene.layout.shownText(in: end.state)) shows\(reason)",
+        is: .olderLinkWins, steps: [.link(first.url), .link(scene.url)])
+    }
+    return nil
+  }
+}
+
+extension RouterState {
+  /// Whether a navigation goes on by itself.
+  fileprivate var isMoving: Bool { pending.contains { $0.dueMilliseconds != nil } && !isAsked }
 }
 
 extension LinkCheck.Scene {

@@ -17,10 +17,12 @@ package struct LinkCheck: Sendable {
   /// All of them, in the order in which they are asked.
   package static let all: [LinkCheck] = [
     .reachesApp, .staysOutside, .understood, .rightScreen, .stopsClean, .sameTwice, .pagesPileUp,
-    .nextLink, .coldLikeWarm, .channelsAgree, .parametersSteerNothing, .wayHome, .backRepeats,
+    .nextLink, .coldLikeWarm, .channelsAgree, .parametersSteerNothing, .decodedOnce, .spelling,
+    .wayHome, .backRepeats,
     .backAsDeclared, .nothingBlank, .keepsChrome, .coversChrome, .oneShell, .selectionOwnsScreen,
     .otherBranchesKept, .sameLayer, .nothingCovers, .guarded, .rightAccount, .nothingPending,
-    .resumedOnce, .cancelledIsForgotten, .newestWins, .linksInOrder, .startsAfresh,
+    .resumedOnce, .cancelledIsForgotten, .newestWins, .linksInOrder,
+    .quickLinks, .startsAfresh, .restoredAsLeft,
   ]
 }
 

@@ -153,6 +153,7 @@ extension LinkRehearsal.Step {
     case .link(let url): .link(url: url)
     case .tap(let label, let number): .tap(label: label, number: number)
     case .relaunch: .relaunch
+    case .restore: .restore
     }
   }
 }

@@ -54,6 +54,9 @@ package struct LinkRehearsal: Sendable {
       case .relaunch:
         state = layout.relaunched(state, after: lastLink)
         tell(step, "started by its icon")
+      case .restore:
+        state = layout.reopened(state, after: lastLink.isEmpty ? nil : lastLink)
+        tell(step, "opened again after the system ended it")
       }
     }
   }
@@ -63,7 +66,7 @@ package struct LinkRehearsal: Sendable {
       let affordance = try layout.affordance(saying: label, number: number, in: state)
       let result = layout.perform(affordance, in: state)
       state = result.state
-      tell(step, result.outcome.phrase)
+      tell(step, affordance.phrase(of: result.outcome))
     } catch {
       obstacle = error
     }
@@ -86,6 +89,8 @@ extension LinkRehearsal {
     case tap(String, number: Int = 1)
     /// The app, ended and started by its icon.
     case relaunch
+    /// The app, ended by the system and opened again.
+    case restore
 
     /// The step as a word of a command line.
     package var argument: String {
@@ -94,13 +99,16 @@ extension LinkRehearsal {
       case .tap(let label, 1): "tap=\(label)"
       case .tap(let label, let number): "tap.\(number)=\(label)"
       case .relaunch: "relaunch"
+      case .restore: "restore"
       }
     }
 
-    /// Reads a step from a command line: `relaunch`, `tap=Label`, `tap.2=Label`, else a URL.
+    /// Reads a step from a command line: `relaunch`, `restore`, `tap=Label`, `tap.2=Label`, else a URL.
     package init(argument: String) {
       if argument == "relaunch" {
         self = .relaunch
+      } else if argument == "restore" {
+        self = .restore
       } else if let label = argument.rest(after: "tap=") {
         self = .tap(String(label))
       } else if let end = argument.firstIndex(of: "="),

@@ -99,13 +99,13 @@ struct LeavingTests {
     #expect(walk.tree == "stack[home]")
   }
 
-  private func tabs(_ systemBack: String) -> String {
+  private func tabs(_ systemBack: String, history: String = "none") -> String {
     """
     launch: splash
     start: shell
     flags: [liked]
     system-back: \(systemBack)
-    containers: { stack: { kind: navigation }, tabs: { kind: tab-bar } }
+    containers: { stack: { kind: navigation }, tabs: { kind: tab-bar, history: \(history) } }
     screens:
       splash: {}
       home: { title: Home, entries: [{ label: Share, to: share }, { label: Like, do: { set: liked } }] }
@@ -136,7 +136,7 @@ struct LeavingTests {
 
   @Test("with nothing to go back from it selects the first tab, and leaves the app from there")
   func firstTab() throws {
-    var walk = try Walk(tabs("first-tab"))
+    var walk = try Walk(tabs("leaves-app", history: "first"))
     try walk.tap("Like")
     try walk.tap("News")
     try walk.tap("Story")

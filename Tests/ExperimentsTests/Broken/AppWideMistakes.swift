@@ -86,16 +86,21 @@ extension BrokenSpec {
       launch: "{ menu: [home] }",
       app: "platform: ios\ncontainers: { menu: { kind: drawer, 1️⃣back-closes: false } }",
       told:
-        "1️⃣ error: 'platform: ios' has no system's Back, so 'back-closes' has no effect — write system-back: leaves-app beside 'screens', or leave 'back-closes' out"
+        "1️⃣ error: 'platform: ios' has no system's Back, so 'back-closes' has no effect — write platform: android, or leave 'back-closes' out"
     ),
     BrokenSpec(
-      "two ways back from the root of a tab",
-      launch: "{ tabs: [home] }",
-      app: "system-back: 2️⃣first-tab\ncontainers: { tabs: { kind: tab-bar, history: 1️⃣order } }",
+      "a system's Back on a platform without one",
+      app: "platform: 2️⃣ios\nsystem-back: 1️⃣leaves-app",
       told: """
-        1️⃣ error: 'history: order' contradicts 'system-back: first-tab', which is 'history: first' — write system-back: leaves-app
-        2️⃣ note: 'system-back' is here
+        1️⃣ error: 'platform: ios' has no system's Back, which 'system-back: leaves-app' contradicts — leave 'system-back' out, or write platform: android
+        2️⃣ note: 'platform' is here
         """),
+    BrokenSpec(
+      "the word of earlier versions for leaving the app after the first tab",
+      app: "system-back: 1️⃣first-tab",
+      told:
+        "1️⃣ error: 'first-tab' is now written with the 'history' of the tab bar — write system-back: leaves-app, and history: first in the tab bar's container"
+    ),
     BrokenSpec(
       "sections that are popped and hold no stacks",
       launch: "{ tabs: [home] }",

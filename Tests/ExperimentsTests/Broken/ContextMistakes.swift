@@ -7,9 +7,13 @@ extension BrokenSpec {
         #"{ home: { context: text, sample: a, entries: [{ label: Same, to: home, with: "week/1️⃣{contxt}" }] } }"#,
       told: "1️⃣ error: '{contxt}' stands for nothing — did you mean 'context'?"),
     BrokenSpec(
-      "the context in a title",
-      screens: #"{ home: { context: text, sample: a, title: "About 1️⃣{context}" } }"#,
-      told: "1️⃣ error: '{context}' has no value here — nothing in this text is filled in"),
+      "the context in a title of a screen about nothing",
+      screens: #"{ home: { title: "About 1️⃣{context}" } }"#,
+      told: "1️⃣ error: this screen has no context, so '{context}' has no value"),
+    BrokenSpec(
+      "a value of the app in a title",
+      screens: #"{ home: { title: "About 1️⃣{app.account}" } }"#,
+      told: "1️⃣ error: '{app.account}' has no value here — only '{context}' is filled in here"),
     BrokenSpec(
       "the value of a repeated entry in a sample",
       screens: #"{ home: { context: text, sample: "1️⃣{each}" } }"#,
