@@ -119,7 +119,7 @@ extension ExportSubject {
       switch action {
       case .tap(let label, let number): walk.tap(label, number: number)
       case .link(let url): walk.open(url, by: channel)
-      case .relaunch, .restore: walk.note(action.words)
+      case .comeBack: walk.note(action.words)
       }
     }
     walk.note("the fault: \(example.fault)")

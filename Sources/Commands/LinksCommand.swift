@@ -13,15 +13,16 @@ struct LinksCommand: WorldCommand {
       Example: navlab links experiments/tab-bar-versus-menu.yaml --variant menu --situation cold \
       shop://order/1001 'tap=Sign in'
 
-      A step is a URL, 'tap=LABEL' ('tap.2=LABEL' for the second match), 'relaunch' to end the app and start it by its \
-      icon, or 'restore' to open it again after the system has ended it. Every fault that NavLab reports comes with such a command.
+      A step is a URL, 'tap=LABEL' ('tap.2=LABEL' for the second match), or a way of coming back without a link: \
+      'relaunch' ends the app and starts it by its icon, 'reopen' opens it again after the system has ended it, and 'return' \
+      comes back to it from another app. Every fault that NavLab reports comes with such a command.
       """)
 
   @OptionGroup var subject: SpecOptions
 
   @Argument(
     help:
-      "The steps: URLs, 'tap=LABEL', 'relaunch', 'restore'. Without any, it shows the first screen."
+      "The steps: URLs, 'tap=LABEL', 'relaunch', 'reopen', 'return'. Without any, it shows the first screen."
   )
   var steps: [String] = []
 

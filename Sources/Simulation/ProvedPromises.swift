@@ -41,8 +41,7 @@ extension Counterexample.Action {
     switch self {
     case .tap(let label, let number): LinkRehearsal.Step.tap(label, number: number).argument
     case .link(let url): LinkRehearsal.Step.link(url).argument
-    case .relaunch: LinkRehearsal.Step.relaunch.argument
-    case .restore: LinkRehearsal.Step.restore.argument
+    case .comeBack(let way): way.rawValue
     }
   }
 }

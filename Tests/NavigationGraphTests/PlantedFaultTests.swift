@@ -81,7 +81,7 @@ struct PlantedFaultTests {
         ("product: { find: none", "product: { find: class"),
       ]),
     Fault(
-      .restoredAsLeft, "shop", "unsaved work is lost with the process", "start: home",
+      .asLeft, "shop", "unsaved work is lost with the process", "start: home",
       "start: home\n  restores: [section, pages, other-pages, modals]", at: "restores:"),
     Fault(
       .covered, "shop", "a page without an action", "help: { using: push, from: here }",

@@ -8,7 +8,7 @@ import Testing
 struct StateFaultTests {
   /// A sound app, with an entry on home and a screen that make one fault.
   private func faults(
-    entry: String, screen: String, route: String, links: String = "{}"
+    entry: String, screen: String, route: String, links: String = "{}", policy: String = "{}"
   ) throws -> [Fault] {
     let experiment = try PromiseTests.experiment(
       """
@@ -29,6 +29,7 @@ struct StateFaultTests {
           there: \(route)
           ghost: { using: push, from: home }
         links: \(links)
+        link-policy: \(policy)
       """)
     let limits = Exploration.Limits(states: 300, depth: 4)
     let verification = Verification(experiment, variants: [0], limits: limits)
@@ -47,6 +48,23 @@ struct StateFaultTests {
       entry: "to: there", screen: "{}", route: "{ using: push, from: home }",
       links: "{ there: { pattern: \"app://there\", to: there, examples: \"app://there\" } }")
     #expect(words(found) == [])
+  }
+
+  @Test(
+    "an app that people come back to is as they left it, also below a lock that one tap opens",
+    arguments: [
+      ("{ using: replace-root, from: root }", "to: home", "return: there", true),
+      ("{ using: replace-root, from: root }", "to: home", "background: [there, link]", true),
+      ("{ using: replace-root, from: root }", "to: home", "background: link", false),
+      ("{ using: present, from: current }", "do: close", "return: there", false),
+    ])
+  func asLeft(lock: String, unlock: String, order: String, isFound: Bool) throws {
+    let found = try faults(
+      entry: "to: list", screen: "{ entries: [{ label: Unlock, \(unlock) }] }", route: lock,
+      policy: "{ arrival: { \(order) } }")
+    let lost = found.filter { $0.check == .asLeft }
+    #expect(words(lost) == (isFound ? ["as-left list, 2"] : []))
+    #expect(lost.first?.example.steps.last?.action == (isFound ? .comeBack(.return) : nil))
   }
 
   @Test("a modal without a way out is a dead end")

@@ -182,8 +182,25 @@ struct LinkPolicyTests {
       let layout = Layout(try Newspaper.experiment(app: app), variant: 0)
       let state = layout.open("https://news.example/article/2", in: layout.state(in: nil).state)
         .state
-      let next = layout.relaunched(state, after: first)
+      let next = layout.state(after: .relaunch, to: state, lastLink: first)
       #expect(layout.shownNames(in: next) == [shown])
+    }
+  }
+
+  @Test(
+    "an app that is brought back shows what it showed, unless it opens something or follows the link again"
+  )
+  func comeBack() throws {
+    for (app, shown) in [
+      ("", "article(2)"), ("link-policy: { arrival: { background: [home, link] } }", "home"),
+      ("link-policy: { arrival: { background: [home, link], return: [] } }", "article(2)"),
+      ("link-policy: { arrival: { return: link } }", "article(1)"),
+    ] {
+      let layout = Layout(try Newspaper.experiment(app: app), variant: 0)
+      let state = layout.open("https://news.example/article/2", in: layout.state(in: nil).state)
+        .state
+      let back = layout.state(after: .return, to: state, lastLink: first)
+      #expect(layout.shownNames(in: back) == [shown])
     }
   }
 
@@ -191,11 +208,11 @@ struct LinkPolicyTests {
   func rehearsal() throws {
     let layout = Layout(try Newspaper.experiment(), variant: 0)
     let stopped = LinkRehearsal(
-      [.link(first), .tap("Bakc"), .relaunch], in: nil, by: .mail, of: layout)
+      [.link(first), .tap("Bakc"), .comeBack(.relaunch)], in: nil, by: .mail, of: layout)
     #expect(stopped.obstacle?.description.contains("did you mean 'Back'?") == true)
     #expect(stopped.stages.map(\.shown) == [["home"], ["article(1)"]], "what was done is kept")
     let rehearsal = LinkRehearsal(
-      [.link(first), .tap("Back"), .relaunch], in: nil, by: .mail, of: layout)
+      [.link(first), .tap("Back"), .comeBack(.relaunch)], in: nil, by: .mail, of: layout)
     #expect(rehearsal.obstacle == nil)
     #expect(rehearsal.stages.map(\.shown) == [["home"], ["article(1)"], ["home"], ["home"]])
   }

@@ -110,27 +110,38 @@ extension Layout {
     return LinkArrival(before: before, result: result, reading: reading)
   }
 
-  /// The state after the process was ended and the app is started by its icon.
-  /// - Parameter url: the link that was opened last.
-  package func relaunched(_ state: RouterState, after url: String) -> RouterState {
-    guard let order = policy(of: url).relaunch else { return started(with: state.flags) }
-    return begun(by: order, from: state, after: url)
-  }
-
-  /// The state of a new process after some events.
-  /// - Parameter url: the link that was opened last; `nil` for none.
-  func begun(by order: [ArrivalSpec.Step], from state: RouterState, after url: String?)
+  /// The state after people have come back to the app without a link.
+  /// - Parameters:
+  ///   - state: the app as they left it.
+  ///   - url: the link that was opened last; `nil` for none.
+  package func state(after comeback: Comeback, to state: RouterState, lastLink url: String? = nil)
     -> RouterState
   {
-    var result = timed(launched().tree, state.flags.withoutHeldLinks)
-    for step in order {
+    let policy = url.map(policy) ?? linkPolicy
+    guard let order = policy.order(comeback) else { return started(with: state.flags) }
+    let process =
+      comeback == .return ? state : timed(launched().tree, state.flags.withoutHeldLinks)
+    return order.reduce(process) { result, step in
       switch step {
-      case .restoration: result = restored(state, into: result)
-      case .route(let route): result = open(route: route.value, in: result).state
-      case .link: result = url.map { open($0, in: result).state } ?? result
+      case .restoration: restored(state, into: result)
+      case .route(let route): open(route: route.value, in: result).state
+      case .link: url.map { open($0, in: result).state } ?? result
       }
     }
-    return result
+  }
+
+  /// Whether people who come back so may find something else than what they left.
+  package func mayChange(at comeback: Comeback) -> Bool {
+    switch comeback {
+    case .relaunch: true
+    case .reopen: restoresInPart || opensRoutes(at: comeback)
+    case .return: opensRoutes(at: comeback)
+    }
+  }
+
+  /// Whether the app opens something by itself, such as a lock, when people come back so.
+  package func opensRoutes(at comeback: Comeback) -> Bool {
+    linkPolicy.order(comeback)?.contains { if case .route = $0 { true } else { false } } ?? true
   }
 
   /// The state after an ordinary start.

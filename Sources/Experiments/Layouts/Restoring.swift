@@ -22,13 +22,6 @@ extension Layout {
   /// Whether the app has fewer screens again than it had when the system ended it.
   package var restoresInPart: Bool { restores.count < RestoredPart.allCases.count }
 
-  /// The state after the system has ended the app and a person opens it again.
-  /// - Parameter url: the link that was opened last; `nil` for none.
-  package func reopened(_ state: RouterState, after url: String? = nil) -> RouterState {
-    let order = url.flatMap { policy(of: $0).reopening } ?? [.restoration]
-    return begun(by: order, from: state, after: url)
-  }
-
   /// A new process with the screens of another, as far as the app has kept them.
   ///
   /// Questions are asked by a process; they do not outlive it.

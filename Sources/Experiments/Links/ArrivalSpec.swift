@@ -1,17 +1,15 @@
 package import SourceText
 
-/// The order of events when a link arrives: the link is one of them, and routes that the app opens by
-/// itself are the others.
+/// The order of events when a link arrives, or when people come back without one: the link is one of them, and
+/// routes that the app opens by itself are the others.
 ///
 /// Races, lost and doubled deliveries are orders: `[link, home]` opens the start screen over the
 /// link's, `[home]` never delivers it, `[link, link]` delivers it twice.
 package struct ArrivalSpec: SpecObject {
   /// The order for each start that the spec says something about.
   var orders: [SituationSpec.AppState: [Step]] = [:]
-  /// The order at the next ordinary start, by the app's icon.
-  var relaunch: [Step]?
-  /// The order after the system has ended the app, and a person opens it again.
-  var reopening: [Step]?
+  /// The order for each way of coming back without a link that the spec says something about.
+  var comebacks: [Comeback: [Step]] = [:]
 
   package enum Step: Sendable {
     case link
@@ -20,6 +18,7 @@ package struct ArrivalSpec: SpecObject {
     /// The app opens a route by itself.
     case route(Located<String>)
 
+    package var isLink: Bool { if case .link = self { true } else { false } }
     fileprivate var isRestoration: Bool { if case .restoration = self { true } else { false } }
   }
 
@@ -42,14 +41,12 @@ package struct ArrivalSpec: SpecObject {
       optional(
         "installed", \.orders[.installed], .oneOrMore(of: step),
         "At the first launch after a link led to the store.", fallback: "[link]"),
-      optional(
-        "relaunch", \.relaunch, .oneOrMore(of: step),
-        "At the next start by the icon.",
-        fallback: "the app's start route"),
-      optional(
-        "reopened", \.reopening, .oneOrMore(of: step),
-        "When the system has ended the app since.", fallback: "[restoration]"),
-    ])
+    ]
+      + Comeback.allCases.map { way in
+        optional(
+          way.rawValue, \.comebacks[way], .oneOrMore(of: step, atLeast: 0), way.summary,
+          fallback: way.fallback)
+      })
 
   mutating func finish(_ keys: inout KeyReader) {
     for start in [SituationSpec.AppState.cold, .background, .installed] {
@@ -58,6 +55,13 @@ package struct ArrivalSpec: SpecObject {
       else { continue }
       keys.error(
         "misplaced-key", "there is nothing to restore: '\(start.rawValue)' is \(start.summary)",
+        at: range)
+    }
+    if let range = keys.range(of: \Self.comebacks[.return]),
+      comebacks[.return]?.contains(where: \.isRestoration) == true
+    {
+      keys.error(
+        "misplaced-key", "there is nothing to restore: at a 'return' the app has been running",
         at: range)
     }
   }

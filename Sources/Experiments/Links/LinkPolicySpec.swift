@@ -222,10 +222,7 @@ private struct ChannelPolicies: SpecObject {
 /// defaults.
 package struct LinkPolicy: Sendable {
   private let orders: [SituationSpec.AppState: [ArrivalSpec.Step]]
-  /// The events at the next ordinary start; `nil` for the app's start route.
-  package let relaunch: [ArrivalSpec.Step]?
-  /// The events after the system has ended the app; `nil` for restoration alone.
-  package let reopening: [ArrivalSpec.Step]?
+  private let comebacks: [Comeback: [ArrivalSpec.Step]]
   package let underModal: LinkPolicySpec.UnderModal
   package let alreadyOpen: LinkPolicySpec.AlreadyOpen
   /// The routes that are opened below the link's screen.
@@ -242,15 +239,16 @@ package struct LinkPolicy: Sendable {
   /// Joins the rules of several places; for each rule the first place that gives it wins.
   init(_ specs: [LinkPolicySpec]) {
     var orders: [SituationSpec.AppState: [ArrivalSpec.Step]] = [.restored: [.restoration, .link]]
+    var comebacks: [Comeback: [ArrivalSpec.Step]] = [:]
     for spec in specs.reversed() {
       orders.merge(spec.arrival?.orders ?? [:]) { _, nearer in nearer }
+      comebacks.merge(spec.arrival?.comebacks ?? [:]) { _, nearer in nearer }
     }
     self.orders = orders
+    self.comebacks = comebacks
     func first<Value>(_ property: (LinkPolicySpec) -> Value?) -> Value? {
       specs.lazy.compactMap(property).first
     }
-    relaunch = first { $0.arrival?.relaunch }
-    reopening = first { $0.arrival?.reopening }
     underModal = first(\.underModal) ?? .asRouted
     alreadyOpen = first(\.alreadyOpen) ?? .asRouted
     below = first(\.below) ?? []
@@ -272,5 +270,15 @@ package struct LinkPolicy: Sendable {
   /// The events, one after the other, when a link arrives at an app that is started so.
   package func order(_ start: SituationSpec.AppState) -> [ArrivalSpec.Step] {
     orders[start] ?? [.link]
+  }
+
+  /// The events, one after the other, when people come back without a link; `nil` for an ordinary start.
+  package func order(_ comeback: Comeback) -> [ArrivalSpec.Step]? {
+    comebacks[comeback]
+      ?? switch comeback {
+      case .relaunch: nil
+      case .reopen: [.restoration]
+      case .return: order(.background).filter { !$0.isLink }
+      }
   }
 }

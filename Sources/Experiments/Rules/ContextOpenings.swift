@@ -145,7 +145,7 @@ extension LinkPolicySpec {
     if case .route(let route) = failing { fallback.append(route) }
     let steps =
       SituationSpec.AppState.allCases.flatMap { arrival?.orders[$0] ?? [] }
-      + (arrival?.relaunch ?? []) + (arrival?.reopening ?? [])
+      + Comeback.allCases.flatMap { arrival?.comebacks[$0] ?? [] }
     let alone =
       fallback + steps.compactMap { if case .route(let route) = $0 { route } else { nil } }
     return (below ?? []).map(ContextOpening.init)

@@ -56,7 +56,7 @@ package enum CheckName: String, CaseIterable, Sendable {
   case guarded
   case nothingCovers = "nothing-covers"
   case backRepeats = "back-repeats"
-  case restoredAsLeft = "restored-as-left"
+  case asLeft = "as-left"
   // Taps and states.
   case tapFails = "tap-fails"
   case tapIdle = "tap-idle"
@@ -184,8 +184,11 @@ extension CheckName {
     case .nothingCovers:
       (.tap, .error, "No menu stays open over a screen that a link or a menu item opens.")
     case .backRepeats: (.tap, .error, "Going back never shows the same screen again.")
-    case .restoredAsLeft:
-      (.state, .error, "After the system has ended the app, it opens as it was left.")
+    case .asLeft:
+      (
+        .state, .error,
+        "People who come back to the app find it as they left it, at once or behind a lock."
+      )
     case .doubleTap:
       (.tap, .off, "A second tap, before the first one's screen shows, opens nothing more.")
     case .pagesKept:

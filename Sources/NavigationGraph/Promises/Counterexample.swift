@@ -24,18 +24,15 @@ package struct Counterexample: Hashable, Sendable {
     /// A tap on a label; if several affordances have it, on the one with this number, from 1.
     case tap(label: String, number: Int)
     case link(url: String)
-    /// The app is ended and started from its icon.
-    case relaunch
-    /// The system ends the app, and it is opened again.
-    case restore
+    /// A person comes back to the app without a link.
+    case comeBack(Comeback)
 
     package var words: String {
       switch self {
       case .tap(let label, let number):
         number == 1 ? "tap '\(label)'" : "tap '\(label)' (number \(number))"
       case .link(let url): "link \(url)"
-      case .relaunch: "start the app from its icon"
-      case .restore: "open the app again after the system ended it"
+      case .comeBack(let way): way.words
       }
     }
   }
@@ -113,12 +110,13 @@ struct WalkTelling {
 
   /// A walk as a counterexample.
   /// - Parameters:
-  ///   - link: a link that arrives at the end of the walk, with the state where it lands.
+  ///   - end: what happens at the end of the walk, with the state where it leads.
   ///   - circle: the number of steps after which the others repeat.
   ///   - keepsStates: whether the states of the walk are shown, too.
   func counterexample(
     _ start: Exploration.Start, _ places: [Int],
-    arriving link: (expectation: LinkExpectation, landed: RouterState)? = nil, circle: Int? = nil,
+    endingWith end: (action: Counterexample.Action, state: RouterState)? = nil,
+    by channel: ChannelWord? = nil, circle: Int? = nil,
     keepsStates: Bool = false, fault: String
   ) -> Counterexample {
     var steps: [Counterexample.Step] = []
@@ -144,13 +142,13 @@ struct WalkTelling {
       if keepsStates { states.append(exploration.graph.routerState(at: position) ?? state) }
     }
     state = exploration.graph.routerState(at: position) ?? state
-    if let link {
-      steps.append(step(.link(url: link.expectation.url), from: state, to: link.landed))
-      states.append(link.landed)
+    if let end {
+      steps.append(step(end.action, from: state, to: end.state))
+      states.append(end.state)
     }
-    let sent = link?.expectation ?? start.link
     return Counterexample(
-      situation: start.situation, flags: start.flags, channel: sent?.channels.first,
+      situation: start.situation, flags: start.flags,
+      channel: channel ?? start.link?.channels.first,
       shown: layout.shownNames(in: first).joined(separator: " + "), steps: steps,
       states: keepsStates ? states : [],
       circle: circle, fault: fault)

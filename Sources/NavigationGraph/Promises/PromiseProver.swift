@@ -153,7 +153,8 @@ extension PromiseProver {
     let landed = exploration.graph.routerState(at: bad.state) ?? RouterState()
     return .broken(
       telling.counterexample(
-        start, places, arriving: (bad.link, landed), keepsStates: true, fault: fault))
+        start, places, endingWith: (.link(url: bad.link.url), landed),
+        by: bad.link.channels.first, keepsStates: true, fault: fault))
   }
 
   private func rule(

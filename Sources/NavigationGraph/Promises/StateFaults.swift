@@ -28,10 +28,15 @@ extension PromiseProver {
     return FaultCauses(experiment).writtenOut(known, forEach: isForEach, by: telling)
   }
 
-  /// The names of the screens that show in any state, or when the process starts.
+  /// The names of the screens that show in any state, when the process starts, or when people come back to the app.
   package var shownScreens: Set<String> {
+    let layout = exploration.layout
     var pages: Set<Int32> = []
-    var names = Set(exploration.layout.shown(in: exploration.layout.launched()).map(\.screen))
+    var names = Set(layout.shown(in: layout.launched()).map(\.screen))
+    let start = layout.state(in: nil).state
+    for way in Comeback.allCases where layout.mayChange(at: way) {
+      names.formUnion(layout.shown(in: layout.state(after: way, to: start)).map(\.screen))
+    }
     for state in exploration.order where pages.insert(page(of: state)).inserted {
       names.formUnion(shown(in: state).map(\.screen))
     }
@@ -66,21 +71,37 @@ extension PromiseProver {
     }
   }
 
-  /// The first state that the app does not have again after the system ended it.
+  /// The first state, for each way of coming back, that the app does not show again: at once, or after one tap on
+  /// what it opens by itself.
   private func lostStates(of experiment: Experiment) -> [Fault] {
     let layout = exploration.layout
-    guard layout.restoresInPart else { return [] }
-    for state in exploration.order {
-      guard let left = exploration.graph.routerState(at: state), left.isAtRest else { continue }
-      let again = layout.reopened(left)
-      guard again.tree != left.tree else { continue }
-      let words =
-        "opened again after the system ended it, the app has \(again.tree), not \(left.tree)"
-      var fault = makeFault(.restoredAsLeft, names(in: state), to: state, fault: words)
-      fault?.range = experiment.app.restoresRange
-      return [fault].compactMap(\.self)
+    let launch = layout.shownNames(in: layout.launched())
+    let isLaunchHome = launch == layout.home
+    return [Comeback.reopen, .return].filter(layout.mayChange).compactMap { way in
+      var pages: Set<[Int32]> = []
+      for state in exploration.order {
+        guard let left = exploration.graph.routerState(at: state), left.isAtRest,
+          pages.insert([page(of: state), left.tree.hasUnsavedWork ? 1 : 0]).inserted,
+          isLaunchHome || layout.shownNames(in: left) != launch
+        else { continue }
+        let again = layout.state(after: way, to: left)
+        let isThere =
+          again.tree == left.tree
+          || layout.opensRoutes(at: way)
+            && layout.affordances(in: again).contains {
+              layout.perform($0, in: again).state.tree == left.tree
+            }
+        let (start, places) = exploration.path(to: state)
+        guard !isThere, let start else { continue }
+        return Fault(
+          check: .asLeft, variant: variant, subject: names(in: state),
+          range: way == .reopen ? experiment.app.restoresRange : nil, cause: way.rawValue,
+          example: telling.counterexample(
+            start, places, endingWith: (.comeBack(way), again),
+            fault: "\(way.outcome), the app has \(again.tree), not \(left.tree)"))
+      }
+      return nil
     }
-    return []
   }
 
   /// The steps of which one alone can tell.
@@ -166,7 +187,7 @@ extension PromiseProver {
     for state in exploration.order where found.count < most {
       guard exploration.distance[Int(state)] > 0, pages.insert(page(of: state)).inserted,
         let whole = exploration.graph.routerState(at: state), whole.pending.isEmpty,
-        !whole.tree.everyScreen.contains(where: { whole.tree.vetoesDismissal($0) })
+        !whole.tree.hasUnsavedWork
       else { continue }
       found.append(state)
     }
@@ -200,7 +221,7 @@ extension PromiseProver {
       Fault(
         check: .coldLikeWarm, variant: variant, subject: link.link, cause: beside?.cause,
         example: telling.counterexample(
-          start, places, arriving: (link, landed),
+          start, places, endingWith: (.link(url: link.url), landed), by: link.channels.first,
           fault: beside?.fault
             ?? "at a cold start it shows \(expected.joined(separator: " + "))"))
     }
@@ -220,4 +241,9 @@ extension SituationSpec {
     situation.cleared = experiment.app.flags.filter { !names.contains($0.value) }
     return situation
   }
+}
+
+extension ScreenTree {
+  /// Whether a screen refuses to be dismissed.
+  fileprivate var hasUnsavedWork: Bool { everyScreen.contains(where: vetoesDismissal) }
 }

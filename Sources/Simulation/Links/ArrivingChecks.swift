@@ -95,44 +95,46 @@ extension LinkCheck {
 
   static let startsAfresh = LinkCheck(.startsAfresh) { scene in
     guard scene.isResolvedInApp else { return nil }
-    let replays = scene.layout.policy(of: scene.url).relaunch?.contains {
-      if case .link = $0 { true } else { false }
-    }
-    guard replays == true else { return nil }
+    guard scene.isFollowedAgain(at: .relaunch) else { return nil }
     let usual = scene.layout.started(with: scene.state.flags)
-    let next = scene.layout.relaunched(scene.state, after: scene.url)
+    let next = scene.layout.state(after: .relaunch, to: scene.state, lastLink: scene.url)
     guard next != usual else { return nil }
     return Finding(
-      "started by its icon, the app shows "
+      "\(Comeback.relaunch.outcome), the app shows "
         + scene.layout.shownText(in: next), is: .staleReplay,
-      steps: [.link(scene.url), .relaunch])
+      steps: [.link(scene.url), .comeBack(.relaunch)])
   }
 }
 
 extension LinkCheck {
-  static let restoredAsLeft = LinkCheck(.restoredAsLeft) { scene in
-    let comesAgain = scene.layout.policy(of: scene.url).reopening?.contains {
-      if case .link = $0 { true } else { false }
-    }
-    guard scene.isResolvedInApp, comesAgain == true else { return nil }
+  static let asLeft = LinkCheck(.asLeft) { scene in
+    let ways: [Comeback] = [.reopen, .return].filter(scene.isFollowedAgain)
+    guard scene.isResolvedInApp, !ways.isEmpty else { return nil }
     var left: [(state: RouterState, steps: [LinkRehearsal.Step])] = [(scene.state, [])]
     // The person may have gone on before the system ended the app.
     if let back = scene.layout.affordances(in: scene.state).first(where: { $0.kind.isReturn }) {
       left.append((scene.layout.perform(back, in: scene.state).state, [.tap(back.label)]))
     }
-    for (state, steps) in left {
-      let again = scene.layout.reopened(state, after: scene.url)
-      if again.tree == state.tree { continue }
-      return Finding(
-        "opened again after the system ended it, the app shows "
-          + "\(scene.layout.shownText(in: again)), not \(scene.layout.shownText(in: state))",
-        is: .staleReplay, steps: [.link(scene.url)] + steps + [.restore])
+    for way in ways {
+      for (state, steps) in left {
+        let again = scene.layout.state(after: way, to: state, lastLink: scene.url)
+        if again.tree == state.tree { continue }
+        return Finding(
+          "\(way.outcome), the app shows "
+            + "\(scene.layout.shownText(in: again)), not \(scene.layout.shownText(in: state))",
+          is: .staleReplay, steps: [.link(scene.url)] + steps + [.comeBack(way)])
+      }
     }
     return nil
   }
 }
 
 extension LinkCheck.Scene {
+  /// Whether the link is followed once more when people come back so.
+  fileprivate func isFollowedAgain(at comeback: Comeback) -> Bool {
+    layout.policy(of: url).order(comeback)?.contains(where: \.isLink) == true
+  }
+
   /// The failure of the catalogue where another screen shows.
   fileprivate var failureOfWrongScreen: FailureClass {
     let start = situation.value.start

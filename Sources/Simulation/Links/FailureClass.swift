@@ -81,7 +81,7 @@ package enum FailureClass: String, CaseIterable, Sendable {
     case .redirectLoop: "round in a circle"
     case .wrongAccount: "in the wrong account"
     case .lostAtColdStart: "lost at a cold start"
-    case .staleReplay: "opened again at the next start"
+    case .staleReplay: "opened again later"
     case .handledTwice: "handled twice"
     case .startOverTarget: "the start screen opens over it"
     case .olderLinkWins: "an older link wins"

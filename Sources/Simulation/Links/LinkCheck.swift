@@ -22,7 +22,7 @@ package struct LinkCheck: Sendable {
     .backAsDeclared, .nothingBlank, .keepsChrome, .coversChrome, .oneShell, .selectionOwnsScreen,
     .otherBranchesKept, .sameLayer, .nothingCovers, .guarded, .rightAccount, .nothingPending,
     .resumedOnce, .cancelledIsForgotten, .newestWins, .linksInOrder,
-    .quickLinks, .startsAfresh, .restoredAsLeft,
+    .quickLinks, .startsAfresh, .asLeft,
   ]
 }
 

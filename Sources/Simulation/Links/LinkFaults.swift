@@ -152,8 +152,7 @@ extension LinkRehearsal.Step {
     switch self {
     case .link(let url): .link(url: url)
     case .tap(let label, let number): .tap(label: label, number: number)
-    case .relaunch: .relaunch
-    case .restore: .restore
+    case .comeBack(let way): .comeBack(way)
     }
   }
 }

@@ -27,7 +27,7 @@ package struct LinkRehearsal: Sendable {
   private let layout: Layout
   private let channel: ChannelWord
   private var state: RouterState
-  private var lastLink = ""
+  private var lastLink: String?
 
   /// Performs steps in a situation, up to a step whose label is missing.
   /// - Parameter situation: `nil` for an ordinary start.
@@ -51,12 +51,9 @@ package struct LinkRehearsal: Sendable {
         tell(step, result.outcome.phrase)
       case .tap(let label, let number):
         tap(label, number, step)
-      case .relaunch:
-        state = layout.relaunched(state, after: lastLink)
-        tell(step, "started by its icon")
-      case .restore:
-        state = layout.reopened(state, after: lastLink.isEmpty ? nil : lastLink)
-        tell(step, "opened again after the system ended it")
+      case .comeBack(let way):
+        state = layout.state(after: way, to: state, lastLink: lastLink)
+        tell(step, way.outcome)
       }
     }
   }
@@ -87,10 +84,8 @@ extension LinkRehearsal {
     case link(String)
     /// A tap by label and, if several have the same label, its number from 1.
     case tap(String, number: Int = 1)
-    /// The app, ended and started by its icon.
-    case relaunch
-    /// The app, ended by the system and opened again.
-    case restore
+    /// A person who comes back to the app without a link.
+    case comeBack(Comeback)
 
     /// The step as a word of a command line.
     package var argument: String {
@@ -98,17 +93,14 @@ extension LinkRehearsal {
       case .link(let url): url
       case .tap(let label, 1): "tap=\(label)"
       case .tap(let label, let number): "tap.\(number)=\(label)"
-      case .relaunch: "relaunch"
-      case .restore: "restore"
+      case .comeBack(let way): way.rawValue
       }
     }
 
-    /// Reads a step from a command line: `relaunch`, `restore`, `tap=Label`, `tap.2=Label`, else a URL.
+    /// Reads a step from a command line: a way of coming back, `tap=Label`, `tap.2=Label`, else a URL.
     package init(argument: String) {
-      if argument == "relaunch" {
-        self = .relaunch
-      } else if argument == "restore" {
-        self = .restore
+      if let way = Comeback(rawValue: argument) {
+        self = .comeBack(way)
       } else if let label = argument.rest(after: "tap=") {
         self = .tap(String(label))
       } else if let end = argument.firstIndex(of: "="),

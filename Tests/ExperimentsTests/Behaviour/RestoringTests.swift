@@ -47,7 +47,7 @@ struct RestoringTests {
   func parts(restores: String, tree: String) throws {
     var walk = try walk(restores)
     for tap in ["Read", "News", "Post", "Write"] { try walk.tap(tap) }
-    let again = walk.layout.reopened(walk.state)
+    let again = walk.layout.state(after: .reopen, to: walk.state)
     let vetoes = again.tree.everyScreen.contains { again.tree.vetoesDismissal($0) }
     #expect(shape(of: again.tree) + (vetoes ? "!" : "") == tree)
     #expect(walk.layout.restoresInPart == !restores.contains("unsaved"))
@@ -70,14 +70,17 @@ struct RestoringTests {
     var once = try walk("[section, pages, other-pages, modals, unsaved]", links: links)
     once.open("app://story")
     try once.tap("Back")
-    #expect(once.layout.reopened(once.state, after: "app://story").tree == once.state.tree)
+    #expect(
+      once.layout.state(after: .reopen, to: once.state, lastLink: "app://story").tree
+        == once.state.tree)
     var again = try walk(
       "[section, pages, other-pages, modals, unsaved]",
-      links: links + "\n  link-policy: { arrival: { reopened: [restoration, link] } }")
+      links: links + "\n  link-policy: { arrival: { reopen: [restoration, link] } }")
     again.open("app://story")
     try again.tap("Back")
-    let state = again.layout.reopened(again.state, after: "app://story")
+    let state = again.layout.state(after: .reopen, to: again.state, lastLink: "app://story")
     #expect(again.layout.shownNames(in: state) == ["story"])
-    #expect(again.layout.shownNames(in: again.layout.reopened(again.state)) == ["home"])
+    #expect(
+      again.layout.shownNames(in: again.layout.state(after: .reopen, to: again.state)) == ["home"])
   }
 }
