@@ -1,4 +1,4 @@
-package import RouterCore
+import RouterCore
 import SourceText
 
 /// A part of the screens that the app has again after the system ended it.

@@ -274,11 +274,11 @@ package struct LinkPolicy: Sendable {
 
   /// The events, one after the other, when people come back without a link; `nil` for an ordinary start.
   package func order(_ comeback: Comeback) -> [ArrivalSpec.Step]? {
-    comebacks[comeback]
-      ?? switch comeback {
-      case .relaunch: nil
-      case .reopen: [.restoration]
-      case .return: order(.background).filter { !$0.isLink }
-      }
+    if let order = comebacks[comeback] { return order }
+    return switch comeback {
+    case .relaunch: nil
+    case .reopen: [.restoration]
+    case .return: order(.background).filter { !$0.isLink }
+    }
   }
 }
