@@ -101,10 +101,7 @@ package struct LinkPolicySpec: SpecObject {
       ("browser", .browser, "the app hands it to the browser"),
       ("next-link", .nextLink, "the next link that fits is followed"),
     ]),
-    mapping: ValueSchema<Located<String>>.only(
-      "to", .name(of: "route"), "The route that opens, such as to a screen that says so.",
-      in: "failing link", "The destination of a link whose route fails.", example: "{ to: notice }"
-    ).map { .route($0) })
+    mapping: otherRoute.map { .route($0) })
 
   private static let unknownLink = ValueSchema<UnknownLink>.either(
     scalar: .choice([
@@ -113,11 +110,11 @@ package struct LinkPolicySpec: SpecObject {
       ("browser", .browser, "the app hands it to the browser"),
       ("ignore", .ignore, "nothing happens"),
     ]),
-    mapping: ValueSchema<Located<String>>.only(
-      "to", .name(of: "route"), "The route that opens.",
-      in: "unknown link", "The destination of a link that no pattern fits.",
-      example: "{ to: not-found }"
-    ).map { .route($0) })
+    mapping: otherRoute.map { .route($0) })
+
+  private static let otherRoute = ValueSchema<Located<String>>.only(
+    "to", .name(of: "route"), "The route that opens, such as to a screen that says so.",
+    in: "other route", "A route in place of the link's.", example: "{ to: not-found }")
 }
 
 extension LinkPolicySpec {

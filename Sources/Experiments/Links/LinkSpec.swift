@@ -63,7 +63,7 @@ package struct LinkSpec: SpecObject {
         fallback: "none"),
       optional("decoded", \.decoding, .choice, "How often the app decodes its parts."),
       optional(
-        "any-case", \.ignoresCase, .flag, "Whether upper and lower case of its path are the same."),
+        "any-case", \.ignoresCase, .flag, "Whether the case of its path does not count."),
       optional(
         "switches", \.switches, .map(of: "value", .locatedText("a word, or a part of the URL")),
         "Values of the app that it switches first.", fallback: "none"),

@@ -79,6 +79,14 @@ package struct Counterexample: Hashable, Sendable {
   /// No walk at all: for faults that need none.
   package static let nowhere = Counterexample(situation: nil, steps: [], fault: "")
 
+  /// The same with one more step at the end.
+  func followed(by action: Action) -> Counterexample {
+    Counterexample(
+      situation: situation, flags: flags, channel: channel, shown: shown,
+      steps: steps + [Step(action: action, changes: [], range: nil)], states: states,
+      circle: circle, fault: fault)
+  }
+
   /// The same with other words for the fault.
   package func saying(_ fault: String) -> Counterexample {
     var other = self

@@ -78,6 +78,7 @@ extension PromiseProver {
         "opened again after the system ended it, the app has \(again.tree), not \(left.tree)"
       var fault = makeFault(.restoredAsLeft, names(in: state), to: state, fault: words)
       fault?.range = experiment.app.restoresRange
+      if let example = fault?.example { fault?.example = example.followed(by: .restore) }
       return [fault].compactMap(\.self)
     }
     return []

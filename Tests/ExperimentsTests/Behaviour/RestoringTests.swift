@@ -64,16 +64,14 @@ struct RestoringTests {
 
   @Test("follows a link again only if it is delivered again")
   func deliveredAgain() throws {
-    let links = """
-        links: { story: { pattern: "app://story", to: story } }
-      """
+    let links = #"links: { story: { pattern: "app://story", to: story } }"#
     var once = try walk("[section, pages, other-pages, modals, unsaved]", links: links)
     once.open("app://story")
     try once.tap("Back")
     #expect(once.layout.reopened(once.state, after: "app://story").tree == once.state.tree)
     var again = try walk(
       "[section, pages, other-pages, modals, unsaved]",
-      links: links + "\n  link-policy: { arrival: { reopened: [restoration, link] } }")
+      links: links + "\nlink-policy: { arrival: { reopened: [restoration, link] } }")
     again.open("app://story")
     try again.tap("Back")
     let state = again.layout.reopened(again.state, after: "app://story")
