@@ -98,22 +98,22 @@ package struct LinkPolicySpec: SpecObject {
     scalar: .choice([
       ("nothing", .nothing, "the app shows what it showed"),
       ("home", .home, "the start route opens"),
-      ("browser", .browser, "the app hands it to the browser"),
+      ("browser", .browser, "it goes to the browser"),
       ("next-link", .nextLink, "the next link that fits is followed"),
     ]),
     mapping: otherRoute.map { .route($0) })
 
   private static let unknownLink = ValueSchema<UnknownLink>.either(
     scalar: .choice([
-      ("front", .front, "the app shows what it showed, or starts as usual"),
+      ("front", .front, "it shows what it showed, or starts as usual"),
       ("home", .home, "the start route opens"),
-      ("browser", .browser, "the app hands it to the browser"),
+      ("browser", .browser, "it goes to the browser"),
       ("ignore", .ignore, "nothing happens"),
     ]),
     mapping: otherRoute.map { .route($0) })
 
   private static let otherRoute = ValueSchema<Located<String>>.only(
-    "to", .name(of: "route"), "The route that opens, such as to a screen that says so.",
+    "to", .name(of: "route"), "The route that opens.",
     in: "other route", "A route in place of the link's.", example: "{ to: not-found }")
 }
 
@@ -159,7 +159,7 @@ extension LinkPolicySpec {
 
     package var summary: String {
       switch self {
-      case .newest: "it is dropped: the newest link counts"
+      case .newest: "it is dropped"
       case .all: "it goes on waiting, and may take over later"
       }
     }
