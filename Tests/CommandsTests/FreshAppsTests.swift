@@ -119,8 +119,8 @@ extension FreshAppsTests {
       "bank", "to: statement, with: \"{each}\"", "to: statement, with: \"month-{month}\"",
       at: "\"Statement of {each}\"", "'{month}' stands for nothing"),
     Fault(
-      "bank", "title: Statement, context", "title: \"Statement of {context}\", context",
-      at: "statement: {", "'{context}' has no value here"),
+      "bank", "title: Statement, context", "title: \"Statement of {each}\", context",
+      at: "statement: {", "'{each}' has no value here"),
     Fault(
       "store", "to: product, with: \":name\", examples", "to: product, with: \"p-:nam\", examples",
       at: "product-page:", "did you mean 'name'?"),

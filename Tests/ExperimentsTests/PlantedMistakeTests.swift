@@ -98,7 +98,7 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
           #"Put into basket: { to: added, with: "{context}" }"#,
           #"¶Put into basket: { to: added, with: "{contex}" }"#
         ),
-        ("title: Reviews", #"¶title: "Reviews of {context}""#),
+        ("title: Reviews", #"¶title: "Reviews of {each}""#),
         (
           #""shop://product/:number", to: product, with: ":number""#,
           #"¶"shop://product/:number", to: product, with: ":numbr""#
@@ -155,7 +155,7 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
       in: .example, "a placeholder",
       [
         (#"Blue: { to: color, with: "0000FF" }"#, ##"¶Blue: { to: color, with: "#{colour}" }"##),
-        ("title: Routing control", #"¶title: "Routing {context}""#),
+        ("title: Routing control", #"¶title: "Routing {each}""#),
         (#"with: ":city""#, #"¶with: ":town""#),
         (#"{ figures-and-product: "03" }"#, #"¶{ figures-and-product: "{context}" }"#),
         (#""Image {each}": {"#, #"¶"Image {each} {context}": {"#),
@@ -200,7 +200,7 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
       in: .bluesky, "a placeholder",
       [
         (#"{ to: followers, with: "{context}" }"#, #"¶{ to: followers, with: "{contxt}" }"#),
-        ("{ title: Post,", #"¶{ title: "Post {context}","#),
+        ("{ title: Post,", #"¶{ title: "Post {each}","#),
         (#"to: profile, with: ":name" }"#, #"¶to: profile, with: ":nam" }"#),
         ("{ post: p1 }", #"¶{ post: "{each}" }"#),
         (#""Trending: {each}": {"#, #"¶"Trending: {each} {context}": {"#),

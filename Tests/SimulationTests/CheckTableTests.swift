@@ -16,7 +16,9 @@ struct CheckTableTests {
     let asked = LinkCheck.all.map(\.name)
     #expect(Set(asked).count == asked.count)
     let own = CheckName.allCases.filter { $0.check.looksAt == .link }
-    let shared: [CheckName] = [.wayHome, .guarded, .nothingCovers, .backRepeats]
+    let shared: [CheckName] = [
+      .wayHome, .guarded, .nothingCovers, .backRepeats, .restoredAsLeft,
+    ]
     #expect(Set(asked) == Set(own + shared))
   }
 

@@ -20,7 +20,9 @@ extension LanguageReference {
   /// The words that a key takes, with their meanings; each list once if several mappings have the key.
   package static func words(of key: String) -> [[Word]] {
     let lists = languages.flatMap(\.objects).flatMap(\.keys).filter { $0.name == key }
-      .map { $0.description.choices.map { (name: $0.word, meaning: $0.summary) } }
+      .map { key in
+        key.description.choices.map { (name: $0.word, meaning: $0.summary) }.uniqued(by: \.name)
+      }
     return lists.filter { !$0.isEmpty }.uniqued(by: { $0.map(\.name).joined(separator: " ") })
   }
 

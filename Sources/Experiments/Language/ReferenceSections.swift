@@ -147,6 +147,7 @@ struct ReferenceSections {
     if choices.map(\.word) == CheckName.allCases.map(\.rawValue) {
       return " [Checks](checks.md)."
     }
+    if choices.count > Self.mostWords { return " [Words](lists.md#words-of-specs)." }
     guard choices.count > Self.manyWords else { return "\n  " + Self.explained(choices) }
     return "\n  " + choices.map { "`\($0.word)`" }.joined(separator: ", ") + "."
   }
@@ -178,6 +179,9 @@ struct ReferenceSections {
 
   /// The number of words above which their meanings are on the page of words.
   private static let manyWords = 5
+
+  /// The number of words above which they are only on the page of words.
+  private static let mostWords = 15
 
   private func phrase(of shape: ValueSchemaDescription, at place: Place? = nil) -> String {
     switch shape {

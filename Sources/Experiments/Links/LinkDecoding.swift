@@ -8,9 +8,9 @@ package enum LinkDecoding: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .once: "`%2541` is read as `%41`"
-    case .twice: "it is read as `A`"
-    case .never: "it stays as it is"
+    case .once: "`%2541` is `%41`"
+    case .twice: "it is `A`"
+    case .never: "it stays"
     }
   }
 

@@ -98,26 +98,23 @@ package struct LinkPolicySpec: SpecObject {
     scalar: .choice([
       ("nothing", .nothing, "the app shows what it showed"),
       ("home", .home, "the start route opens"),
-      ("browser", .browser, "the app hands it to the browser"),
+      ("browser", .browser, "it goes to the browser"),
       ("next-link", .nextLink, "the next link that fits is followed"),
     ]),
-    mapping: ValueSchema<Located<String>>.only(
-      "to", .name(of: "route"), "The route that opens, such as to a screen that says so.",
-      in: "failing link", "The destination of a link whose route fails.", example: "{ to: notice }"
-    ).map { .route($0) })
+    mapping: otherRoute.map { .route($0) })
 
   private static let unknownLink = ValueSchema<UnknownLink>.either(
     scalar: .choice([
-      ("front", .front, "the app shows what it showed, or starts as usual"),
+      ("front", .front, "it shows what it showed, or starts as usual"),
       ("home", .home, "the start route opens"),
-      ("browser", .browser, "the app hands it to the browser"),
+      ("browser", .browser, "it goes to the browser"),
       ("ignore", .ignore, "nothing happens"),
     ]),
-    mapping: ValueSchema<Located<String>>.only(
-      "to", .name(of: "route"), "The route that opens.",
-      in: "unknown link", "The destination of a link that no pattern fits.",
-      example: "{ to: not-found }"
-    ).map { .route($0) })
+    mapping: otherRoute.map { .route($0) })
+
+  private static let otherRoute = ValueSchema<Located<String>>.only(
+    "to", .name(of: "route"), "The route that opens.",
+    in: "other route", "A route in place of the link's.", example: "{ to: not-found }")
 }
 
 extension LinkPolicySpec {
@@ -162,7 +159,7 @@ extension LinkPolicySpec {
 
     package var summary: String {
       switch self {
-      case .newest: "it is dropped: the newest link counts"
+      case .newest: "it is dropped"
       case .all: "it goes on waiting, and may take over later"
       }
     }

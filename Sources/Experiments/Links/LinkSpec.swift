@@ -58,12 +58,12 @@ package struct LinkSpec: SpecObject {
       required("to", \.route, .name(of: "route"), "The route it opens."),
       optional(
         "query", \.query, .oneOrMore(of: .locatedText("the name of an item")),
-        "Items of the query that are parts of the URL, in any order; the last of a name counts, "
-          + "and `?` marks an optional one.",
+        "Items of the query that are parts of the URL; the last of a name counts, `?` marks an "
+          + "optional one.",
         fallback: "none"),
       optional("decoded", \.decoding, .choice, "How often the app decodes its parts."),
       optional(
-        "any-case", \.ignoresCase, .flag, "Whether upper and lower case of its path are the same."),
+        "any-case", \.ignoresCase, .flag, "Whether its path may be in any case."),
       optional(
         "switches", \.switches, .map(of: "value", .locatedText("a word, or a part of the URL")),
         "Values of the app that it switches first.", fallback: "none"),

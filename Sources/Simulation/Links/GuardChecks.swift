@@ -118,7 +118,9 @@ extension LinkCheck {
   }
 
   static let quickLinks = LinkCheck(.quickLinks) { scene in
-    guard scene.isResolvedInApp, !scene.situation.value.start.launches else { return nil }
+    guard scene.experiment.takesTime, scene.isResolvedInApp,
+      !scene.situation.value.start.launches
+    else { return nil }
     for first in scene.siblings {
       let begun = scene.layout.open(
         first.url, in: scene.before, by: first.channels.first ?? .mail, patience: .milliseconds(0))
@@ -133,6 +135,16 @@ extension LinkCheck {
         is: .olderLinkWins, steps: [.link(first.url), .link(scene.url)])
     }
     return nil
+  }
+}
+
+extension Experiment {
+  /// Whether a navigation may go on by itself after a while.
+  fileprivate var takesTime: Bool {
+    app.router.transition > 0
+      || app.interceptors.contains {
+        if case .delay = $0.value.consequence { true } else { false }
+      }
   }
 }
 

@@ -59,8 +59,6 @@ struct BackTests {
     #expect(try wayBack(app("platform: ios"), taps: taps) == [])
     let walk = try Walk(app("platform: ios"))
     #expect(!walk.labels.contains("System back"))
-    let both = app("platform: ios\nsystem-back: leaves-app", more: ", history: order")
-    #expect(try wayBack(both, taps: taps) == ["News", "Home"])
     var quiet = try Walk(app("platform: android\nsystem-back: nothing"))
     #expect(try quiet.tap("System back") == .nothing)
   }

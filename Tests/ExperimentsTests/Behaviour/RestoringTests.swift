@@ -64,9 +64,7 @@ struct RestoringTests {
 
   @Test("follows a link again only if it is delivered again")
   func deliveredAgain() throws {
-    let links = """
-        links: { story: { pattern: "app://story", to: story } }
-      """
+    let links = #"links: { story: { pattern: "app://story", to: story } }"#
     var once = try walk("[section, pages, other-pages, modals, unsaved]", links: links)
     once.open("app://story")
     try once.tap("Back")
@@ -75,7 +73,7 @@ struct RestoringTests {
         == once.state.tree)
     var again = try walk(
       "[section, pages, other-pages, modals, unsaved]",
-      links: links + "\n  link-policy: { arrival: { reopen: [restoration, link] } }")
+      links: links + "\nlink-policy: { arrival: { reopen: [restoration, link] } }")
     again.open("app://story")
     try again.tap("Back")
     let state = again.layout.state(after: .reopen, to: again.state, lastLink: "app://story")
