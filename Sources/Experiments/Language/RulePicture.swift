@@ -54,10 +54,5 @@ package enum RulePicture {
       twice                                   aA
       never                                   a%2541
     """,
-    "in-flight": """
-    Link 1 asks to sign in, link 2 opens.     After signing in
-      newest                                  link 2 shows, 1 is forgotten
-      all                                     link 1 shows
-    """,
   ]
 }
