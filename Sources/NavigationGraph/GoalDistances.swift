@@ -89,25 +89,24 @@ package final class GoalDistances {
     steps(from: state, to: goal)?.map(\.affordance)
   }
 
-  /// The same with the index of each step among the affordances of its state, which finds the step again in
-  /// `state` and its successors.
-  package func steps(
-    from state: RouterState, to goal: Goal
-  ) -> [(affordance: Affordance, place: Int)]? {
+  /// A step of a shortest path: a tap, with the states before and after it.
+  package typealias Step = (affordance: Affordance, origin: RouterState, target: RouterState)
+
+  /// The same with the states on both sides of each step.
+  package func steps(from state: RouterState, to goal: Goal) -> [Step]? {
     places[goal].flatMap { steps(from: state, to: $0.goal, in: $0.graph) }
   }
 
-  private func steps(
-    from state: RouterState, to place: Int, in graph: Int
-  ) -> [(affordance: Affordance, place: Int)]? {
+  private func steps(from state: RouterState, to place: Int, in graph: Int) -> [Step]? {
     var index = graphs[graph].index(of: state)
     guard let taps = graphs[graph].distance(from: index, to: place) else { return nil }
-    var path: [(affordance: Affordance, place: Int)] = []
+    var path: [Step] = []
     for _ in 0..<taps {
       guard let step = graphs[graph].step(from: index, to: place),
-        let origin = graphs[graph].routerState(at: index)
+        let origin = graphs[graph].routerState(at: index),
+        let target = graphs[graph].routerState(at: step.target)
       else { return nil }
-      path.append((affordances(in: origin, at: index, of: graph)[step.place], step.place))
+      path.append((affordances(in: origin, at: index, of: graph)[step.place], origin, target))
       index = step.target
     }
     return path

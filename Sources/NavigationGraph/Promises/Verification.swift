@@ -45,11 +45,16 @@ package struct Verification: Sendable {
 
   package let sections: [Section]
   private let experiment: Experiment
+  /// The names of the promises that no layout could break, with every state of all of them known.
+  private let vacuous: Set<String>
 
   /// Puts the sections of some layouts together.
   package init(_ experiment: Experiment, sections: [Section]) {
     self.experiment = experiment
     self.sections = sections
+    let answers = sections.flatMap(\.answers)
+    vacuous = Set(answers.map(\.promise.name.value)).subtracting(
+      answers.filter { !$0.isVacuous || !$0.known.isComplete }.map(\.promise.name.value))
   }
 
   /// Looks into some variants, by their places.
@@ -63,12 +68,6 @@ package struct Verification: Sendable {
 
   /// The answers under all layouts.
   package var answers: [PromiseAnswer] { sections.flatMap(\.answers) }
-
-  /// Whether no layout could break the promise of an answer, and every state of all of them is known.
-  package func isVacuous(_ answer: PromiseAnswer) -> Bool {
-    answers.filter { $0.promise.name.value == answer.promise.name.value }
-      .allSatisfy { $0.isVacuous && $0.known.isComplete }
-  }
 }
 
 extension Verification {
@@ -98,9 +97,8 @@ extension Verification {
   /// The promises that are broken, and those that nothing could break.
   private var brokenPromises: [Fault] {
     answers.compactMap { answer in
-      let isVacuous = isVacuous(answer)
-      guard answer.counterexample != nil || isVacuous else { return nil }
       let name = answer.promise.name
+      guard answer.counterexample != nil || vacuous.contains(name.value) else { return nil }
       return Fault(
         check: .promise, variant: answer.variant, subject: name.value, range: name.range,
         cause: name.value,
