@@ -47,7 +47,7 @@ final class LayoutFacts {
     .answers
   private lazy var start = layout.state(in: nil).state
   private lazy var titles = Dictionary(
-    experiment.app.screens.map { ($0.name.value, $0.value.title) }
+    experiment.app.screens.map { ($0.name.value, $0.value.title ?? $0.name.value) }
   ) { first, _ in first }
   private lazy var scripts = WalkedScript.all(of: experiment, in: layout)
 
