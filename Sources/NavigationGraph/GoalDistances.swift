@@ -31,8 +31,8 @@ package final class GoalDistances {
 
   /// - Parameters:
   ///   - goals: the goals, besides home, of later questions.
-  ///   - stop: the wish to end searches early; answers after it are invalid.
-  package init(_ layout: Layout, goals: [Goal] = [], stop: StopRequest = .never) {
+  ///   - watch: whether to end searches early; answers after it are invalid.
+  package init(_ layout: Layout, goals: [Goal] = [], watch: WorkWatch = .none) {
     self.layout = layout
     start = layout.state(in: nil).state
     home = layout.home.first
@@ -42,7 +42,7 @@ package final class GoalDistances {
     wanted += goals.uniqued.filter { [homeGoal] in $0 != homeGoal }
     let labels = LabelTable()
     for first in stride(from: 0, to: wanted.count, by: AppPlan.limit)
-    where first == 0 || !stop.isMade {
+    where first == 0 || !watch.isStopped {
       let part = wanted[first..<min(first + AppPlan.limit, wanted.count)]
       for (place, goal) in part.enumerated() where places[goal] == nil {
         places[goal] = (graphs.count, place)
@@ -54,7 +54,7 @@ package final class GoalDistances {
         explored.irreversibleTaps.bar(0)
         if let daringHome { explored.irreversibleTaps.allow(daringHome) }
       }
-      graphs.append(explored.graph(labels: labels, stop: stop))
+      graphs.append(explored.graph(labels: labels, watch: watch))
     }
   }
 

@@ -16,29 +16,25 @@ package struct Verification: Sendable {
     /// Proves the promises over the states of a layout, and looks for the faults of states and taps.
     /// - Parameters:
     ///   - isForEach: whether every fault has an example, and not just the first of those with one cause.
-    ///   - goesOn: asked again and again, with what was done how often; false leaves the rest out.
+    ///   - watch: asked again and again; the rest is left out once it ends the work.
     package init(
       _ exploration: Exploration, of experiment: Experiment,
       withExampleForEach isForEach: Bool = false,
-      goesOn: (_ work: String, _ count: Int) -> Bool = { _, _ in true }
+      watch: WorkWatch = .none
     ) {
       let layout = exploration.layout
-      var isStopped = false
-      let prover = PromiseProver(exploration, of: experiment) { count in
-        isStopped = isStopped || !goesOn("links", count)
-        return !isStopped
-      }
+      let prover = PromiseProver(exploration, of: experiment, watch: watch)
       var answers: [PromiseAnswer] = []
-      for promise in experiment.promises(for: layout.name) {
-        isStopped = isStopped || !goesOn("promises", answers.count)
-        if !isStopped { answers.append(prover.answer(promise)) }
+      for promise in experiment.promises(for: layout.name)
+      where watch.goesOn(after: answers.count, "promises") {
+        answers.append(prover.answer(promise))
       }
       variant = layout.name
       title = layout.title
       known = prover.known
       self.answers = answers
       faults =
-        isStopped ? [] : prover.faults(of: experiment, withExampleForEach: isForEach)
+        watch.isStopped ? [] : prover.faults(of: experiment, withExampleForEach: isForEach)
       shown = prover.shownScreens
     }
   }
