@@ -43,8 +43,10 @@ final class LayoutFacts {
     layout,
     goals: experiment.app.screens.map { [TaskPlan.Goal(screen: $0.name.value)] }
       + tasks.map(\.goals))
-  private lazy var answers = Verification(experiment, variants: [variant], limits: Self.limits)
-    .answers
+  /// The answers to the broken promises, by their names.
+  private lazy var broken = Dictionary(
+    answers.filter { $0.counterexample != nil }.map { ($0.promise.name.value, $0) }
+  ) { first, _ in first }
   private lazy var start = layout.state(in: nil).state
   private lazy var titles = Dictionary(
     experiment.app.screens.map { ($0.name.value, $0.value.title ?? $0.name.value) }
@@ -90,9 +92,11 @@ final class LayoutFacts {
   }
 
   /// The answer to a promise that does not hold; `nil` if it holds or is not promised.
-  func brokenPromise(_ name: String) -> PromiseAnswer? {
-    guard !experiment.promises(for: layout.name).isEmpty else { return nil }
-    return answers.first { $0.promise.name.value == name && $0.counterexample != nil }
+  func brokenPromise(_ name: String) -> PromiseAnswer? { broken[name] }
+
+  private var answers: [PromiseAnswer] {
+    experiment.promises(for: layout.name).isEmpty
+      ? [] : Verification(experiment, variants: [variant], limits: Self.limits).answers
   }
 
   /// The first failed step of a scripted journey; `nil` if it goes as written.
