@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
-.PHONY: growth soak site pages picture museum forecasts evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
+.PHONY: growth instructions soak site pages picture museum forecasts evidence help dependencies browser build release run tests test traits lint format conformance bench fuzz sanitize reports docs \
 	documentation same dist packaging faults check install clean
 
 PREFIX ?= /usr/local
@@ -110,6 +110,9 @@ bench: dependencies ## Measure the hot paths beside the last committed figures; 
 	  cc -O2 -shared -fPIC -o .build/count-allocations.so scripts/count-allocations.c && \
 	  LD_PRELOAD="$$PWD/.build/count-allocations.so" .build/release/Benchmarks $(BENCH); \
 	else .build/release/Benchmarks $(BENCH); fi
+
+instructions: release ## Count the instructions of six hot paths by valgrind; COUNTS=--write commits them
+	scripts/instructions --navlab $(NAVLAB) $(COUNTS)
 
 growth: release ## Draw how time and memory grow with each dimension of a spec; fails if faster than linearly
 	scripts/growth --navlab $(NAVLAB) $(or $(DIMENSIONS),--write)

@@ -18,7 +18,7 @@ struct CoverSearch {
   private var seen: [Int32]
   private var look: Int32 = 0
   private var trail: [Leg] = []
-  private let goesOn: () -> Bool
+  private let watch: WorkWatch
 
   /// The way to one more missing transition, and the leg before.
   private struct Leg {
@@ -42,9 +42,9 @@ struct CoverSearch {
 
   init(
     _ exploration: Exploration, _ graph: ScreenGraph, wanted: [Bool],
-    goesOn: @escaping () -> Bool
+    watch: WorkWatch
   ) {
-    self.goesOn = goesOn
+    self.watch = watch
     table = exploration.graph.table
     isExpanded = exploration.isExpanded
     self.graph = graph
@@ -59,7 +59,7 @@ struct CoverSearch {
     var walks = [first]
     for _ in 0..<wanted.count(where: { $0 }) {
       var next: [Walk] = []
-      for walk in walks where goesOn() { next += continued(walk, restarting: restarting) }
+      for walk in walks where !watch.isStopped { next += continued(walk, restarting: restarting) }
       guard !next.isEmpty else { break }
       walks = best(of: next)
     }

@@ -46,8 +46,8 @@ package struct ExportSubject: Sendable {
   package var options = Options()
   /// The taps of people through the layout, if results were given.
   package var taps: FlowTally?
-  /// Whether to go on with work that takes long.
-  package var goesOn: @Sendable () -> Bool = { true }
+  /// The watch over work that takes long.
+  package var watch = WorkWatch.none
 
   package init(_ experiment: Experiment, variant: Int) {
     self.experiment = experiment
@@ -62,10 +62,8 @@ package struct ExportSubject: Sendable {
   /// The states of the layout within the bounds.
   /// - Parameter isOrdinary: whether walks begin with an ordinary start alone.
   func exploration(isOrdinary: Bool = false) -> Exploration {
-    let goesOn = goesOn
-    return Exploration(
-      experiment, variant: variant, limits: options.limits, isOrdinary: isOrdinary
-    ) { _ in goesOn() }
+    Exploration(
+      experiment, variant: variant, limits: options.limits, isOrdinary: isOrdinary, watch: watch)
   }
 }
 

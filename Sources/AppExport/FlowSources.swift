@@ -35,9 +35,9 @@ extension ExportSubject {
       case .counterexamples: addCounterexamples(of: layout, to: &flows)
       case .links: addLinks(of: layout, to: &flows)
       case .cover:
-        addCover(of: layout, to: &flows) { TransitionCover(everyState: $0, goesOn: goesOn) }
+        addCover(of: layout, to: &flows) { TransitionCover(everyState: $0, watch: watch) }
       case .coverScreens:
-        addCover(of: layout, to: &flows) { TransitionCover(everyScreen: $0, goesOn: goesOn) }
+        addCover(of: layout, to: &flows) { TransitionCover(everyScreen: $0, watch: watch) }
       }
     }
     return flows
@@ -78,14 +78,11 @@ extension ExportSubject {
   }
 
   private func addCounterexamples(of layout: Layout, to flows: inout FlowCollection) {
-    let goesOn = goesOn
-    let exploration = Exploration(experiment, variant: variant, limits: options.limits) { _ in
-      goesOn()
-    }
+    let exploration = Exploration(
+      experiment, variant: variant, limits: options.limits, watch: watch)
     if exploration.isInterrupted { return }
     let section = Verification.Section(
-      exploration, of: experiment, withExampleForEach: true
-    ) { _, _ in goesOn() }
+      exploration, of: experiment, withExampleForEach: true, watch: watch)
     for answer in section.answers {
       guard let example = answer.counterexample else { continue }
       let name = answer.promise.name.value
@@ -159,7 +156,7 @@ extension ExportSubject {
     let exploration = exploration(isOrdinary: true)
     if exploration.isInterrupted { return }
     let cover = make(exploration)
-    for (number, places) in cover.flows.enumerated() where goesOn() {
+    for (number, places) in cover.flows.enumerated() where !watch.isStopped {
       var walk = FlowWalk(layout)
       walk.begin(in: nil)
       for place in places {

@@ -1,3 +1,5 @@
+import NavigationGraph
+
 /// The shortest walks from the start that take each of some edges: the directed Chinese postman problem
 /// (Edmonds & Johnson 1973), in which a start of the app leads from everywhere to the start.
 ///
@@ -13,7 +15,7 @@ struct PostmanTour {
   private var arcsFrom: [[Int]]
   /// The cost of the further steps.
   private var further = 0
-  private let goesOn: () -> Bool
+  private let watch: WorkWatch
   /// The nodes after which it is asked whether to go on.
   private static let nodesPerLook = 1_024
   /// The cost of a tap.
@@ -34,13 +36,13 @@ struct PostmanTour {
   /// - Parameters:
   ///   - edges: the pairs of nodes, which are numbered from 0.
   ///   - startCost: the taps that a start of the app is worth.
-  ///   - goesOn: asked often; false ends the work, and the walks are then not the shortest.
+  ///   - watch: asked often; the walks are not the shortest once it ends the work.
   init(
     nodes: Int, start: Int, edges: [Edge], startCost: Int = 1,
-    goesOn: @escaping () -> Bool = { true }
+    watch: WorkWatch = .none
   ) {
     self.start = start
-    self.goesOn = goesOn
+    self.watch = watch
     self.edges = edges
     arcsFrom = Array(repeating: [], count: nodes)
     var surplus = Array(repeating: 0, count: nodes)
@@ -77,7 +79,7 @@ struct PostmanTour {
 
   /// Leads every surplus to a node with a deficit.
   private mutating func join(_ surplus: inout [Int]) {
-    while goesOn(), let source = surplus.firstIndex(where: { $0 > 0 }) {
+    while !watch.isStopped, let source = surplus.firstIndex(where: { $0 > 0 }) {
       let (distance, into) = distances(from: source)
       let lacking = surplus.indices.filter { surplus[$0] < 0 && distance[$0] < .max }
       guard let target = lacking.min(by: { distance[$0] < distance[$1] }) else { return }
@@ -109,7 +111,7 @@ struct PostmanTour {
     while next < queue.count {
       let node = queue[next]
       next += 1
-      if next % Self.nodesPerLook == 0, !goesOn() { break }
+      if next % Self.nodesPerLook == 0, watch.isStopped { break }
       isWaiting[node] = false
       for number in arcsFrom[node] where arcs[number].room > 0 {
         let arc = arcs[number]

@@ -36,8 +36,8 @@ struct TransitionCover {
 extension TransitionCover {
   /// Walks that take every transition between states within the bounds: the fewest walks whose steps are at
   /// most a tenth more than the bound.
-  /// - Parameter goesOn: asked often; false ends the work, and what was found so far is of no use.
-  init(everyState exploration: Exploration, goesOn: @escaping () -> Bool = { true }) {
+  /// - Parameter watch: asked often; what was found so far is of no use once it ends the work.
+  init(everyState exploration: Exploration, watch: WorkWatch = .none) {
     let graph = ScreenGraph(exploration)
     let table = exploration.graph.table
     var numbers: [Int32: Int] = [:]
@@ -62,10 +62,10 @@ extension TransitionCover {
     edges.removeAll { !reached.contains($0.from) }
     covered = edges.count
     subject = "of \(reached.count.counted("state", as: reached.count.grouped))"
-    bound = PostmanTour(nodes: nodes, start: 0, edges: edges, goesOn: goesOn).bound
-    for cost in [16, 4, 2, 1] where goesOn() {
+    bound = PostmanTour(nodes: nodes, start: 0, edges: edges, watch: watch).bound
+    for cost in [16, 4, 2, 1] where !watch.isStopped {
       let tour = PostmanTour(
-        nodes: nodes, start: 0, edges: edges, startCost: cost, goesOn: goesOn)
+        nodes: nodes, start: 0, edges: edges, startCost: cost, watch: watch)
       flows = tour.walks.map { $0.map { places[$0] } }
       if steps * 10 <= bound * 11 { break }
     }
@@ -91,8 +91,8 @@ extension TransitionCover {
   ///
   /// The walks are not free in the graph of screens, because going back leads to where they came from, so
   /// the bound may be out of reach.
-  /// - Parameter goesOn: asked often; false ends the work, and what was found so far is of no use.
-  init(everyScreen exploration: Exploration, goesOn: @escaping () -> Bool = { true }) {
+  /// - Parameter watch: asked often; what was found so far is of no use once it ends the work.
+  init(everyScreen exploration: Exploration, watch: WorkWatch = .none) {
     let graph = ScreenGraph(exploration)
     let wanted = graph.edges.map { !$0.isHidden }
     covered = wanted.count { $0 }
@@ -101,9 +101,9 @@ extension TransitionCover {
       PostmanTour(
         nodes: graph.nodes.count, start: graph.start,
         edges: graph.edges.indices.filter { wanted[$0] }
-          .map { (graph.edges[$0].from, graph.edges[$0].to) }, goesOn: goesOn
+          .map { (graph.edges[$0].from, graph.edges[$0].to) }, watch: watch
       ).bound
-    var search = CoverSearch(exploration, graph, wanted: wanted, goesOn: goesOn)
+    var search = CoverSearch(exploration, graph, wanted: wanted, watch: watch)
     flows = search.walks(restarting: false)
     // Few flows are better than short ones, unless those wander about.
     if steps * 10 > bound * 11 {

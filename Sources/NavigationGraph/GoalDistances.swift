@@ -31,8 +31,8 @@ package final class GoalDistances {
 
   /// - Parameters:
   ///   - goals: the goals, besides home, of later questions.
-  ///   - stop: the wish to end searches early; answers after it are invalid.
-  package init(_ layout: Layout, goals: [Goal] = [], stop: StopRequest = .never) {
+  ///   - watch: whether to end searches early; answers after it are invalid.
+  package init(_ layout: Layout, goals: [Goal] = [], watch: WorkWatch = .none) {
     self.layout = layout
     start = layout.state(in: nil).state
     home = layout.home.first
@@ -42,7 +42,7 @@ package final class GoalDistances {
     wanted += goals.uniqued.filter { [homeGoal] in $0 != homeGoal }
     let labels = LabelTable()
     for first in stride(from: 0, to: wanted.count, by: AppPlan.limit)
-    where first == 0 || !stop.isMade {
+    where first == 0 || !watch.isStopped {
       let part = wanted[first..<min(first + AppPlan.limit, wanted.count)]
       for (place, goal) in part.enumerated() where places[goal] == nil {
         places[goal] = (graphs.count, place)
@@ -54,7 +54,7 @@ package final class GoalDistances {
         explored.irreversibleTaps.bar(0)
         if let daringHome { explored.irreversibleTaps.allow(daringHome) }
       }
-      graphs.append(explored.graph(labels: labels, stop: stop))
+      graphs.append(explored.graph(labels: labels, watch: watch))
     }
   }
 
@@ -89,25 +89,24 @@ package final class GoalDistances {
     steps(from: state, to: goal)?.map(\.affordance)
   }
 
-  /// The same with the index of each step among the affordances of its state, which finds the step again in
-  /// `state` and its successors.
-  package func steps(
-    from state: RouterState, to goal: Goal
-  ) -> [(affordance: Affordance, place: Int)]? {
+  /// A step of a shortest path: a tap, with the states before and after it.
+  package typealias Step = (affordance: Affordance, origin: RouterState, target: RouterState)
+
+  /// The same with the states on both sides of each step.
+  package func steps(from state: RouterState, to goal: Goal) -> [Step]? {
     places[goal].flatMap { steps(from: state, to: $0.goal, in: $0.graph) }
   }
 
-  private func steps(
-    from state: RouterState, to place: Int, in graph: Int
-  ) -> [(affordance: Affordance, place: Int)]? {
+  private func steps(from state: RouterState, to place: Int, in graph: Int) -> [Step]? {
     var index = graphs[graph].index(of: state)
     guard let taps = graphs[graph].distance(from: index, to: place) else { return nil }
-    var path: [(affordance: Affordance, place: Int)] = []
+    var path: [Step] = []
     for _ in 0..<taps {
       guard let step = graphs[graph].step(from: index, to: place),
-        let origin = graphs[graph].routerState(at: index)
+        let origin = graphs[graph].routerState(at: index),
+        let target = graphs[graph].routerState(at: step.target)
       else { return nil }
-      path.append((affordances(in: origin, at: index, of: graph)[step.place], step.place))
+      path.append((affordances(in: origin, at: index, of: graph)[step.place], origin, target))
       index = step.target
     }
     return path

@@ -23,10 +23,12 @@ package struct KnownChecks: Hashable, Sendable, Codable {
 
   init(_ experiment: Experiment, _ checkup: Checkup, spec: String) {
     checks = checkup.record(spec: spec)
+    var layouts: [Int: Layout] = [:]
     promises = checkup.verification.answers.map { answer in
       let variant = experiment.variantNames.firstIndex(of: answer.variant) ?? 0
-      return ExperimentResults.PromiseAnswer(
-        answer, variant: variant, layout: Layout(experiment, variant: variant), spec: spec)
+      let layout = layouts[variant] ?? Layout(experiment, variant: variant)
+      layouts[variant] = layout
+      return ExperimentResults.PromiseAnswer(answer, variant: variant, layout: layout, spec: spec)
     }
   }
 }

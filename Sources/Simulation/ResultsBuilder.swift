@@ -39,32 +39,30 @@ package struct ResultsBuilder: Sendable {
   /// - Parameters:
   ///   - states: the states that these people have met; stories are told in them.
   ///   - threads: the threads on which layouts are looked into, one each at a time.
-  ///   - stop: the wish to end early; once it was seen, the results are worth nothing.
+  ///   - watch: says whether to end early; once it did, the results are worth nothing.
   ///   - memory: the findings of earlier runs about the same layouts.
-  ///   - progress: called from any thread with words for the work at hand.
   package func results(
     _ result: RunResult, states: SessionRunner.SharedLayouts? = nil, threads: Int = 1,
-    stop: StopRequest = .never, memory: LayoutMemory = .none,
-    progress: @escaping @Sendable (String) -> Void = { _ in }
+    watch: WorkWatch = .none, memory: LayoutMemory = .none
   ) -> ExperimentResults {
     let walked = PeopleRanges(result.finished.map { $0.first..<$0.end }) ?? PeopleRanges(0..<0)
     let wanted = result.tally.wantedStories(isWhole: walked == PeopleRanges(0..<people))
     let kept = memory.checks.recall()
     let layouts = plan.layouts.indices.answersSideBySide(threads: threads) { variant in
       findings(
-        of: variant, stories: wanted.filter { $0.variant == variant }, states, stop, memory,
-        isChecked: kept != nil, progress)
+        of: variant, stories: wanted.filter { $0.variant == variant }, states, watch, memory,
+        isChecked: kept != nil)
     }
     let checks =
       kept
       ?? KnownChecks(
         experiment, Checkup(experiment, subjects, parts: layouts.compactMap(\.part)), spec: spec)
-    if kept == nil, !stop.isMade { memory.checks.keep(checks) }
+    if kept == nil, !watch.isStopped { memory.checks.keep(checks) }
     let stories = Dictionary(layouts.flatMap(\.stories).map { ($0.key, $0) }) { first, _ in first }
     return ExperimentResults(
       setup: setup, people: walked, layouts: layouts.map(\.found.facts),
       scripted: layouts.flatMap(\.scripted), promises: checks.promises,
-      stories: wanted.compactMap { stories[$0] }, exact: stop.isMade ? [] : exact,
+      stories: wanted.compactMap { stories[$0] }, exact: watch.isStopped ? [] : exact,
       // Records come one for each place, so they cannot disagree.
       links: (try? LinkTally(layouts.flatMap(\.found.links))) ?? LinkTally(),
       checks: checks.checks, tally: result.tally)
@@ -90,60 +88,57 @@ package struct ResultsBuilder: Sendable {
 
   private func findings(
     of variant: Int, stories: [StoryKey], _ states: SessionRunner.SharedLayouts?,
-    _ stop: StopRequest, _ memory: LayoutMemory, isChecked: Bool, _ progress: (String) -> Void
+    _ watch: WorkWatch, _ memory: LayoutMemory, isChecked: Bool
   ) -> Findings {
     let explored = plan.layouts[variant]
     let layout = explored.plan.layout
     let remembered = memory.recall(variant)
     let exploration =
-      isChecked && remembered != nil ? nil : exploration(of: variant, stop, progress)
-    progress("reading the routes of '\(layout.name)'")
+      isChecked && remembered != nil ? nil : exploration(of: variant, watch)
+    watch.say("reading the routes of '\(layout.name)'")
     // Asked here, too, so that a stop is seen soon.
-    _ = stop.isMade
-    let distances = distances(in: layout, stop)
+    _ = watch.isStopped
+    let distances = distances(in: layout, watch)
     let found =
       remembered
       ?? LayoutFindings(
-        facts: facts(distances, exploration, stop),
-        links: links(of: variant, distances, stop, progress))
-    if remembered == nil, !stop.isMade { memory.keep(variant, found) }
+        facts: facts(distances, exploration, watch),
+        links: links(of: variant, distances, watch))
+    if remembered == nil, !watch.isStopped { memory.keep(variant, found) }
     let part =
       isChecked
       ? nil
       : Checkup.Part(
         experiment, explored, subjects, exploration: exploration, distances: distances,
-        impossible: plan.impossibleTasks.filter { $0.variant == layout.name }
-      ) { work, count in
-        progress("checking '\(layout.name)': \(count) \(work)")
-        return !stop.isMade
-      }
-    progress("drawing maps and telling journeys of '\(layout.name)'")
+        impossible: plan.impossibleTasks.filter { $0.variant == layout.name },
+        watch: watch.heard { watch.say("checking '\(layout.name)': \($0)") })
+    watch.say("drawing maps and telling journeys of '\(layout.name)'")
     return Findings(
       found: found, part: part, scripted: scripted(layout, variant: variant),
-      stories: plan.stories(of: stories, in: states, stop))
+      stories: plan.stories(of: stories, in: states, watch))
   }
 
   private func links(
-    of variant: Int, _ distances: GoalDistances, _ stop: StopRequest, _ progress: (String) -> Void
+    of variant: Int, _ distances: GoalDistances, _ watch: WorkWatch
   ) -> [LinkRecord] {
     guard !leftOut.contains(.links) else { return [] }
     let layout = plan.layouts[variant].plan.layout
-    return LinkTrial.all(of: experiment, variant: variant, in: layout, distances: distances) {
-      progress("trying links in '\(layout.name)', \($0)")
-      return !stop.isMade
-    }.map(\.record)
+    return LinkTrial.all(
+      of: experiment, variant: variant, in: layout, distances: distances,
+      watch: watch.heard { watch.say("trying '\(layout.name)': \($0)") }
+    ).map(\.record)
   }
 
   /// The states of a layout; `nil` if they are left out.
   private func exploration(
-    of variant: Int, _ stop: StopRequest, _ progress: (String) -> Void
+    of variant: Int, _ watch: WorkWatch
   ) -> Exploration? {
     if leftOut.contains(.promises) { return nil }
-    progress("looking into the states of '\(plan.layouts[variant].plan.layout.name)'")
+    let name = plan.layouts[variant].plan.layout.name
     return Exploration(
       of: plan.layouts[variant], experiment,
-      limits: Exploration.Limits(states: ExperimentResults.KnownWays.mostStates)
-    ) { _ in !stop.isMade }
+      limits: Exploration.Limits(states: ExperimentResults.KnownWays.mostStates),
+      watch: watch.heard { watch.say("looking into '\(name)': \($0)") })
   }
 
   /// The exact success of memoryless segments.
@@ -160,9 +155,9 @@ package struct ResultsBuilder: Sendable {
   private static let countedStates = 300
 
   /// The distances that links, maps and checks of a layout share.
-  private func distances(in layout: Layout, _ stop: StopRequest) -> GoalDistances {
+  private func distances(in layout: Layout, _ watch: WorkWatch) -> GoalDistances {
     let links = layout.linkExpectations(of: experiment).map(\.goal)
-    return GoalDistances(layout, goals: screenGoals + links, stop: stop)
+    return GoalDistances(layout, goals: screenGoals + links, watch: watch)
   }
 
   private var screenGoals: [GoalDistances.Goal] {
@@ -170,7 +165,7 @@ package struct ResultsBuilder: Sendable {
   }
 
   private func facts(
-    _ distances: GoalDistances, _ exploration: Exploration?, _ stop: StopRequest
+    _ distances: GoalDistances, _ exploration: Exploration?, _ watch: WorkWatch
   ) -> ExperimentResults.LayoutFacts {
     let known = exploration.map { ExperimentResults.KnownWays($0) }
     guard !leftOut.contains(.distances) else {
@@ -179,7 +174,7 @@ package struct ResultsBuilder: Sendable {
     }
     return ExperimentResults.LayoutFacts(
       states: distances.stateCount(limit: Self.countedStates),
-      tapsFromHome: screenGoals.map { stop.isMade ? nil : distances.tapsFromStart(to: $0) },
+      tapsFromHome: screenGoals.map { watch.isStopped ? nil : distances.tapsFromStart(to: $0) },
       known: known)
   }
 
@@ -297,13 +292,13 @@ extension RunPlan {
   /// - Parameter states: the states that people have met; without it they are looked into once more.
   func stories(
     of wanted: [StoryKey], in states: SessionRunner.SharedLayouts? = nil,
-    _ stop: StopRequest = .never
+    _ watch: WorkWatch = .none
   ) -> [ExperimentResults.Story] {
     var sessions = SessionRunner(
-      self, statesLimit: .max, shared: states ?? SessionRunner.SharedLayouts(self, stop: stop))
+      self, statesLimit: .max, shared: states ?? SessionRunner.SharedLayouts(self, watch: watch))
     var replays: [[Int]: Replay] = [:]
     return wanted.compactMap { key in
-      guard !stop.isMade else { return nil }
+      guard !watch.isStopped else { return nil }
       let session = [key.variant, key.person]
       if replays[session] == nil {
         replays[session] = Replay(

@@ -17,7 +17,7 @@ extension [String] {
 
 extension Sequence where Element: Hashable {
   /// The different elements, in the order in which they first appear.
-  package var uniqued: [Element] { uniqued(by: \.self) }
+  package var uniqued: [Element] { uniqued { $0 } }
 }
 
 extension Sequence {

@@ -57,6 +57,21 @@ struct CheckTests {
       world.output == "✓ shop.yaml: 4 screens opened alone; 1 of 1 promise kept in all 8 states\n")
   }
 
+  @Test("states beyond the memory are left out, and a sentence says after how many")
+  func memory() {
+    let world = world(Self.kept)
+    _ = world.run("check", "shop.yaml", "--memory", "0")
+    for layout in ["bar", "menu"] {
+      #expect(
+        world.messages.contains(
+          "shop.yaml: '--memory 0' is full after 0 states of '\(layout)'; more memory looks farther\n"
+        ), "\(world.messages)")
+    }
+    let enough = self.world(Self.kept)
+    #expect(enough.run("check", "shop.yaml", "--memory", "1") == .success, "\(enough.messages)")
+    #expect(!enough.messages.contains("--memory"))
+  }
+
   @Test("a spec without mistakes but with one layout can be checked, and not be run")
   func oneLayout() {
     let world = MemoryWorld([

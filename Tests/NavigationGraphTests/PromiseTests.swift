@@ -182,7 +182,7 @@ struct PromiseTests {
     #expect(KnownStates(few).words.hasSuffix("not known beyond"))
     let small = Exploration(experiment, variant: 0, limits: .init(bytes: 4000))
     #expect(!small.isComplete && small.expandedCount > 0 && small.bound == .bytes)
-    let stopped = Exploration(experiment, variant: 0) { _ in false }
+    let stopped = Exploration(experiment, variant: 0, watch: WorkWatch { true })
     #expect(stopped.isInterrupted && !stopped.isComplete && stopped.bound == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Experiments
+import NavigationGraph
 import Simulation
 import SourceText
 import TestSupport
@@ -71,7 +72,7 @@ struct PublishedStudyTests {
   @Test("a study that is stopped has no verdict")
   func stopped() throws {
     let study = try Self.inline("direction: [{ measure: time, order: [deep, flat] }]")
-    #expect(try StudyRun(study).verdict(people: 10, seed: 1) { true } == nil)
+    #expect(try StudyRun(study).verdict(people: 10, seed: 1, watch: WorkWatch { true }) == nil)
   }
 
   private static func inline(_ claims: String) throws -> Study {

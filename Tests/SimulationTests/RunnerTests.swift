@@ -1,5 +1,6 @@
 import Experiments
 import Metrics
+import NavigationGraph
 import Simulation
 import Synchronization
 import Testing
@@ -85,7 +86,7 @@ struct RunnerTests {
 
   @Test("ends early when it is stopped, and says which people are missing")
   func stopping() {
-    let result = Runner(plan, threads: 1, isStopped: { true })
+    let result = Runner(plan, threads: 1, watch: WorkWatch { true })
       .run([PeopleRange(first: 0, count: 5000)])
     #expect(!result.isComplete)
     #expect(
@@ -100,7 +101,7 @@ struct RunnerTests {
     let everybody = PeopleRange(first: 0, count: Shop.people)
     let stopped = Runner(
       plan, threads: 2, pieceSize: 5,
-      isStopped: { asked.add(1, ordering: .relaxed).oldValue >= looks })
+      watch: WorkWatch { asked.add(1, ordering: .relaxed).oldValue >= looks })
     var sum = stopped.run([everybody])
     try sum.merge(Runner(plan, threads: 2).run(sum.missing(of: everybody)))
     #expect(sum.finished == [everybody])
@@ -129,7 +130,7 @@ struct RunnerTests {
     let kept = Mutex<[RunResult]>([])
     let walked = Atomic(0)
     var runner = Runner(
-      quick, threads: threads, isStopped: { walked.load(ordering: .relaxed) >= 5 * 1024 })
+      quick, threads: threads, watch: WorkWatch { walked.load(ordering: .relaxed) >= 5 * 1024 })
     runner.piecesKept = 2
     let stopped = runner.run(
       [everybody], progress: { walked.add($0, ordering: .relaxed) },

@@ -1,5 +1,6 @@
 import Experiments
 import Metrics
+import NavigationGraph
 import Simulation
 import Synchronization
 import Testing
@@ -47,7 +48,7 @@ struct SelfTestTests {
     let asked = Atomic(0)
     let test = try SelfTest(
       try Self.plan(), variant: 0, comparisons: 1000, people: 5, threads: 1, seed: 7,
-      isStopped: { asked.add(1, ordering: .relaxed).oldValue >= 3 }
+      watch: WorkWatch { asked.add(1, ordering: .relaxed).oldValue >= 3 }
     ) { Self.differences(in: $0) }
     #expect(test.comparisons == 3)
   }

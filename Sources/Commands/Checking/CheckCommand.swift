@@ -53,6 +53,8 @@ struct CheckCommand: WorldCommand {
   @Option(help: "The number of screens on top of each other up to which states are looked into.")
   var depth = limits.depth
 
+  @OptionGroup var states: StateMemory
+
   @Option(help: "The form of the answers.")
   var format = Format.text
 
@@ -103,12 +105,8 @@ struct CheckCommand: WorldCommand {
   }
 
   /// How far checks look if nobody says it.
-  static let limits = limits(states: 50_000, depth: 8)
-
-  private static func limits(states: Int, depth: Int) -> Exploration.Limits {
-    // A transition takes a fifth of a state's memory; most states have fewer than 35.
-    Exploration.Limits(states: states, depth: depth, bytes: states * 4_000)
-  }
+  static let limits = Exploration.Limits(
+    states: 50_000, depth: 8, bytes: StateMemory.standard << 20)
 
   private func outcome(of spec: String, in world: World) throws -> CheckOutcome {
     if world.isStudy(spec) {
@@ -120,15 +118,18 @@ struct CheckCommand: WorldCommand {
     }
     let progress = PhaseLine(spec, in: world)
     defer { progress.end() }
-    let limits = Self.limits(states: budget, depth: depth)
     let checkup = Checkup(
       experiment, variants: try experiment.variants(variant),
-      only?.subjects ?? Set(Check.Subject.allCases), names: only?.names, limits: limits
-    ) { layout, work, count in
-      progress.show("\(layout): \(count.grouped) \(work)")
-      return !world.isInterrupted()
-    }
+      only?.subjects ?? Set(Check.Subject.allCases), names: only?.names,
+      limits: Exploration.Limits(states: budget, depth: depth, bytes: states.bytes),
+      watch: WorkWatch(world.isInterrupted) { progress.show($0) })
     guard let checkup else { throw ExitStatus.interrupted }
+    progress.end()
+    for section in checkup.verification.sections where section.known.bound == .bytes {
+      world.messages(
+        "\(spec): '--memory \(states.memory)' is full after \(section.known.states.grouped) states of "
+          + "'\(section.variant)'; more memory looks farther\n")
+    }
     return CheckOutcome(spec, loaded.diagnostics, experiment, checkup)
   }
 }

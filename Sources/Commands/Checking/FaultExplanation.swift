@@ -39,7 +39,7 @@ struct FaultExplanation {
   private func changes(
     for fault: (complaint: Mending.Complaint, walk: Counterexample), in world: World
   ) -> [String] {
-    let mending = Mending(experiment) { !world.isInterrupted() }
+    let mending = Mending(experiment, watch: WorkWatch(world.isInterrupted))
     let found = mending.changes(for: fault.complaint, along: fault.walk) { change in
       world.experiment(spec, with: change)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Experiments
+import NavigationGraph
 import Simulation
 
 struct ValidateModelsCommand: WorldCommand {
@@ -92,7 +93,7 @@ struct ValidateModelsCommand: WorldCommand {
           .badSpec, "a forecast without 'direction' has no finding yet", in: path)
       }
       let run = try inFile(path) { try StudyRun(study) }
-      let verdict = run.verdict(people: people, seed: seed, isStopped: world.isInterrupted)
+      let verdict = run.verdict(people: people, seed: seed, watch: WorkWatch(world.isInterrupted))
       guard let verdict else { throw ExitStatus.interrupted }
       verdicts.append(verdict)
       world.output(verdict.lines(showsFigures: figures))

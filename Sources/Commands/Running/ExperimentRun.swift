@@ -182,7 +182,7 @@ struct ExperimentRun {
     of prepared: Prepared, in states: SessionRunner.SharedLayouts, people: Int, _ result: RunResult,
     _ records: Records = .none
   ) throws -> ExperimentResults {
-    let stop = states.stop
+    let watch = states.watch
     let line = PhaseLine(prepared.experiment.name, in: world)
     defer { line.end() }
     let uses = LayoutCache.Uses()
@@ -192,9 +192,9 @@ struct ExperimentRun {
         of: prepared.experiment, at: prepared.spec, without: prepared.leftOut, noting: uses)
     }
     let results = prepared.results(people: people).results(
-      result, states: states, threads: threads, stop: stop, memory: memory ?? .none
-    ) { line.show($0) }
-    guard !stop.wasSeen else {
+      result, states: states, threads: threads, watch: watch.heard { line.show($0) },
+      memory: memory ?? .none)
+    guard !watch.wasStopped else {
       line.end()
       records.journeys?.abandon()
       let rest = records.checkpoint?.keepAtStop(result) ?? "nothing was written"
@@ -214,7 +214,7 @@ struct ExperimentRun {
 
   /// The states of the layouts, not yet explored.
   private func states(of prepared: Prepared) -> SessionRunner.SharedLayouts {
-    SessionRunner.SharedLayouts(prepared.plan, stop: StopRequest(world.isInterrupted))
+    SessionRunner.SharedLayouts(prepared.plan, watch: WorkWatch(world.isInterrupted))
   }
 
   private typealias Walk = (
@@ -254,9 +254,9 @@ struct ExperimentRun {
     of prepared: Prepared, in states: SessionRunner.SharedLayouts
   ) -> Runner {
     let runner = Runner(
-      prepared.plan, threads: threads, memory: options.memory << 20, shared: states)
+      prepared.plan, threads: threads, memory: options.states.bytes, shared: states)
     let words = RunForecast.words(
-      ofMemory: options.memory << 20, counting: prepared.plan, threads: runner.threads)
+      ofMemory: options.states.bytes, counting: prepared.plan, threads: runner.threads)
     if let words, !world.isQuiet { world.messages("\(prepared.experiment.name): \(words)\n") }
     return runner
   }

@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Metrics
+import NavigationGraph
 import Simulation
 
 /// The options of `navlab run --null`.
@@ -36,7 +37,7 @@ struct NullTest {
       try SelfTest(
         plan, variant: plan.shape.control, comparisons: runs, people: people,
         threads: options.threads ?? world.processors, seed: plan.seed,
-        isStopped: world.isInterrupted
+        watch: WorkWatch(world.isInterrupted)
       ) { tally in
         let comparison = ScopeComparison(tally, variant: 1, metrics: plan.metrics)
         return asked.map { comparison[metric: $0]?.finding.isDecided == true }
@@ -56,7 +57,7 @@ struct NullTest {
     {
       let pairs = SelfTest(
         pairs: plan, variant: other, comparisons: runs, people: people,
-        threads: options.threads ?? world.processors, isStopped: world.isInterrupted
+        threads: options.threads ?? world.processors, watch: WorkWatch(world.isInterrupted)
       ) { tally in
         let comparison = ScopeComparison(tally, variant: other, metrics: plan.metrics)
         return asked.map { comparison[metric: $0]?.finding.isDecided == true }

@@ -69,10 +69,7 @@ struct RunOptions: ParsableArguments {
     help: "The number of threads; by default one per processor. It does not change the result.")
   var threads: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: "The MiB of memory for explored states. If they need more, some are explored again.")
-  var memory = 192
+  @OptionGroup var states: StateMemory
 
   @Flag(
     help:
@@ -108,9 +105,6 @@ struct RunOptions: ParsableArguments {
       }
     }
     try (1...1024).check(threads, "--threads")
-    if !(0...1_048_576).contains(memory) {
-      throw ValidationError("'--memory' is from 0 (remember nothing) to 1048576 MiB")
-    }
     if cache != nil, noCache { throw ValidationError("either '--cache' or '--no-cache'") }
     if cache == "" { throw ValidationError("'--cache' names a folder") }
   }

@@ -42,7 +42,9 @@ struct CandidateLayouts {
     name = experiment.newName
     gates = try Self.gates(demands, of: experiment, variant: variant, against: name)
     deadline = options.minutes.map { world.seconds() + 60 * $0 }
-    guard let faults = Self.faults(of: experiment, variant: variant, .whole, world.isInterrupted)
+    guard
+      let faults = Self.faults(
+        of: experiment, variant: variant, .whole, WorkWatch(world.isInterrupted))
     else { throw ExitStatus.interrupted }
     known = faults
   }
@@ -168,8 +170,8 @@ extension CandidateLayouts {
         candidate, seed: seed, worlds: options.oneWorld ? nil : WorldSums.standardCount)
     }
     let runner = Runner(
-      plan, threads: options.threads ?? world.processors, memory: options.memory << 20,
-      isStopped: stop)
+      plan, threads: options.threads ?? world.processors, memory: options.states.bytes,
+      watch: watch)
     let result = runner.run([PeopleRange(first: 0, count: people)])
     guard result.isComplete else { return nil }
     return WalkedCandidate(
@@ -180,11 +182,11 @@ extension CandidateLayouts {
 
 /// Stopping.
 extension CandidateLayouts {
-  var isStopped: Bool { stop() }
+  var isStopped: Bool { watch.isStopped }
 
-  private var stop: @Sendable () -> Bool {
+  private var watch: WorkWatch {
     let (world, deadline) = (world, deadline)
-    return { world.isInterrupted() || deadline.map { world.seconds() > $0 } ?? false }
+    return WorkWatch { world.isInterrupted() || deadline.map { world.seconds() > $0 } ?? false }
   }
 }
 
@@ -217,7 +219,7 @@ extension CandidateLayouts {
   }
 
   private func check(_ candidate: Experiment, _ depth: Depth) -> CheckAnswer {
-    guard let faults = Self.faults(of: candidate, variant: 1, depth, stop) else { return .stopped }
+    guard let faults = Self.faults(of: candidate, variant: 1, depth, watch) else { return .stopped }
     let new = faults.subtracting(known).min {
       ($0.check.rawValue, $0.subject) < ($1.check.rawValue, $1.subject)
     }
@@ -227,11 +229,10 @@ extension CandidateLayouts {
 
   /// The errors that checks find in a layout; `nil` if it was stopped.
   private static func faults(
-    of experiment: Experiment, variant: Int, _ depth: Depth, _ isStopped: () -> Bool
+    of experiment: Experiment, variant: Int, _ depth: Depth, _ watch: WorkWatch
   ) -> Set<FaultKey>? {
     let checkup = Checkup(
-      experiment, variants: [variant], depth.subjects, limits: CheckCommand.limits
-    ) { _, _, _ in !isStopped() }
+      experiment, variants: [variant], depth.subjects, limits: CheckCommand.limits, watch: watch)
     return checkup.map { checkup in
       Set(
         checkup.groups.open.filter { $0.severity == .error }

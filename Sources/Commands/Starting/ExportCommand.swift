@@ -50,7 +50,7 @@ struct ExportCommand: WorldCommand {
       var layout = ExportSubject(experiment, variant: variant)
       layout.options = flows.options(limits)
       layout.taps = try results.map { try taps($0, of: experiment, variant) }
-      layout.goesOn = { !world.isInterrupted() }
+      layout.watch = WorkWatch(world.isInterrupted)
       exports.append((experiment.variantNames[variant], format.export(layout)))
       if world.isInterrupted() { throw ExitStatus.interrupted }
     }

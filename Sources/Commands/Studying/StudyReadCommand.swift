@@ -1,6 +1,7 @@
 import Analysis
 import ArgumentParser
 import Experiments
+import NavigationGraph
 import Simulation
 import SourceText
 
@@ -141,10 +142,7 @@ struct StudyReadCommand: WorldCommand {
     let walked = try inFile(spec) {
       try MeasuredTally.worlds(
         of: plan, reader.names, people: people, tasksEach: reader.tasksEach, sessions: sessions,
-        progress: {
-          progress.add(1)
-          return !world.isInterrupted()
-        })
+        watch: WorkWatch(world.isInterrupted), progress: { progress.add(1) })
     }
     progress.end()
     guard let walked else { throw ExitStatus.interrupted }

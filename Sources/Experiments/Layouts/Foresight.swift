@@ -12,7 +12,10 @@ package enum TapForesight: Hashable, Sendable {
 
 extension TapRehearsal {
   /// Begins to foresee the taps of a state.
-  package mutating func beginForeseeing(in origin: RouterState) { performance.begin(in: origin) }
+  package mutating func beginForeseeing(in origin: RouterState) {
+    performance.begin(in: origin)
+    pushes = nil
+  }
 
   /// Foresees a tap of the state with which it was begun.
   package mutating func foresee(_ affordance: Affordance, in origin: RouterState) -> TapForesight {
@@ -34,17 +37,29 @@ extension TapRehearsal {
   }
 
   private mutating func foresee(_ route: String, _ context: ContextValue) -> TapForesight {
-    guard layout.invariants.uncoversOneByOne,
-      performance.foresee(route, context, steps: &foreseenSteps)
-    else { return .unknown }
+    guard layout.invariants.uncoversOneByOne, canForesee(route, context) else { return .unknown }
     let key = ForeseenKey(steps: foreseenSteps.map { ObjectIdentifier($0) }, context: context)
     if let known = foreseenNumbers[key] { return .makes(known) }
     let number = foreseen.count
     foreseenNumbers[key] = number
     foreseenStepsKept += foreseenSteps
-    foreseen.prospects.append(LayoutProspects(layout).made(by: foreseenSteps, about: context))
+    foreseen.prospects.append(prospects.made(by: foreseenSteps, about: context))
     foreseen.arePushed.append(foreseenSteps.count == 1 && foreseenSteps[0].pushesOneScreen)
     return .makes(number)
+  }
+
+  /// Whether a route shows only the screens of some steps, which are written down.
+  ///
+  /// Routes that do nothing but push a screen onto the stack in front do so all, or none of them does.
+  private mutating func canForesee(_ route: String, _ context: ContextValue) -> Bool {
+    guard let step = layout.invariants.pushingRoutes.steps[route] else {
+      return performance.foresee(route, context, steps: &foreseenSteps)
+    }
+    let known = pushes ?? performance.foresee(route, context, steps: &foreseenSteps)
+    pushes = known
+    foreseenSteps.removeAll(keepingCapacity: true)
+    foreseenSteps.append(step)
+    return known
   }
 
   /// A way through a route: the steps of the screens it makes, which are kept.

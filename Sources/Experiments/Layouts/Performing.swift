@@ -76,6 +76,9 @@ package struct TapRehearsal: Sendable {
   var foreseenNumbers: [ForeseenKey: Int] = [:]
   var foreseenSteps: [Step] = []
   var foreseenStepsKept: [Step] = []
+  /// Whether routes that push a screen do so in the state whose taps are foreseen; `nil` before one is read.
+  var pushes: Bool?
+  private(set) lazy var prospects = LayoutProspects(layout)
 
   package init(_ layout: Layout) {
     self.layout = layout

@@ -29,8 +29,15 @@ extension Layout {
 
   /// Whether a person sees a screen, with the context if one is given.
   package func shows(_ match: ScreenMatchSpec, in state: RouterState) -> Bool {
+    shows(match, among: shown(in: state))
+  }
+
+  /// Whether a screen is among those that a person sees, with the context if one is given.
+  package func shows(
+    _ match: ScreenMatchSpec, among all: [(screen: String, context: ContextValue)]
+  ) -> Bool {
     let wanted = match.context.map { context($0, for: match.screen.value) }
-    return shown(in: state).contains { shown in
+    return all.contains { shown in
       shown.screen == match.screen.value && (wanted == nil || wanted == shown.context)
     }
   }

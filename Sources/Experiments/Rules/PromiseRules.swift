@@ -27,12 +27,20 @@ extension Rule {
   static let contradictingPromises = Rule(
     name: "contradiction", summary: "No promise of a layout excludes another one."
   ) { experiment, diagnostics in
-    let promises = experiment.promises
-    for (place, second) in promises.enumerated() {
-      for first in promises[..<place] {
-        guard experiment.haveCommonVariant(first.value, second.value),
-          let reason = first.value.contradiction(to: second.value)
-            ?? second.value.contradiction(to: first.value)
+    let promises = experiment.promises.map { ($0, scope: $0.value.scope) }
+    // Only promises with the same scope, or with none, can contradict each other.
+    var places: [String: [Int]] = [:]
+    for (place, (second, scope)) in promises.enumerated() {
+      let others =
+        scope.isEmpty
+        ? Array(0..<place) : ((places[scope] ?? []) + (places[""] ?? [])).sorted()
+      places[scope, default: []].append(place)
+      for (first, firstScope) in others.map({ promises[$0] }) {
+        guard
+          let reason = first.value.contradiction(
+            to: second.value, covering: (firstScope, scope))
+            ?? second.value.contradiction(to: first.value, covering: (scope, firstScope)),
+          experiment.haveCommonVariant(first.value, second.value)
         else { continue }
         diagnostics.error(
           "contradiction",
@@ -62,7 +70,7 @@ extension PromiseSpec {
   }
 
   /// The scope in words, the same for the same scope.
-  private var scope: String {
+  fileprivate var scope: String {
     let parts = [
       ("in", situations.map(\.value).joined(separator: ", ")), ("link", link?.value ?? ""),
       ("after", after.phrase), ("until", until.phrase), ("while", during.phrase),
@@ -72,18 +80,18 @@ extension PromiseSpec {
     return parts.filter { !$1.isEmpty }.map { "\($0): \($1)" }.joined(separator: "; ")
   }
 
-  /// Whether it is about every state that another promise is about.
-  private func covers(_ other: PromiseSpec) -> Bool { scope.isEmpty || scope == other.scope }
-
   /// The reason that this promise and another cannot both be true; `nil` if none is known.
-  fileprivate func contradiction(to other: PromiseSpec) -> String? {
-    guard covers(other) else { return nil }
+  /// - Parameter scopes: the scopes of both; only a promise about every state of the other excludes it.
+  fileprivate func contradiction(
+    to other: PromiseSpec, covering scopes: (own: String, other: String)
+  ) -> String? {
+    guard scopes.own.isEmpty || scopes.own == scopes.other else { return nil }
     switch (demand, other.demand) {
     case (.never(let never), .always(let always)):
       return excluded(always, by: never, "would be true always and never")
-    case (.never(let never), .reach(let goal, _)) where scope.isEmpty:
+    case (.never(let never), .reach(let goal, _)) where scopes.own.isEmpty:
       return excluded(goal, by: never, "must be reached but never comes")
-    case (.never(let never), .then(let answer, _)) where scope.isEmpty:
+    case (.never(let never), .then(let answer, _)) where scopes.own.isEmpty:
       return excluded(answer, by: never, "must come but never comes")
     case (.back(let first), .back(let second)):
       let common = Set(first.map(\.value)).intersection(second.map(\.value))

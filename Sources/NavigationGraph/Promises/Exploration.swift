@@ -64,20 +64,20 @@ package struct Exploration {
   /// Explores a layout.
   /// - Parameters:
   ///   - isOrdinary: whether walks begin with an ordinary start alone.
-  ///   - goesOn: asked every thousand states, with their number.
+  ///   - watch: asked every thousand states.
   package init(
     _ experiment: Experiment, variant: Int, limits: Limits = Limits(), isOrdinary: Bool = false,
-    goesOn: (Int) -> Bool = { _ in true }
+    watch: WorkWatch = .none
   ) {
     self.init(
       of: ExploredLayout(AppPlan(experiment, variant: variant)), experiment, limits: limits,
-      isOrdinary: isOrdinary, goesOn: goesOn)
+      isOrdinary: isOrdinary, watch: watch)
   }
 
   /// The same of a layout whose routes have been read.
   package init(
     of explored: ExploredLayout, _ experiment: Experiment, limits: Limits = Limits(),
-    isOrdinary: Bool = false, goesOn: (Int) -> Bool = { _ in true }
+    isOrdinary: Bool = false, watch: WorkWatch = .none
   ) {
     layout = explored.plan.layout
     self.limits = limits
@@ -90,7 +90,7 @@ package struct Exploration {
         collectStarts(of: experiment, setting: flags)
       }
     }
-    explore(goesOn)
+    explore(watch)
     grow()
   }
 
@@ -191,7 +191,7 @@ extension Exploration {
     Start(situation: situation, flags: flags, link: link, state: graph.index(of: state))
   }
 
-  private mutating func explore(_ goesOn: (Int) -> Bool) {
+  private mutating func explore(_ watch: WorkWatch) {
     for (place, start) in starts.enumerated() where start.link == nil {
       find(start.state, after: 0, from: Origin(state: -1, place: Int32(clamping: place)))
     }
@@ -203,7 +203,7 @@ extension Exploration {
         findLandings()
         continue
       }
-      if next % 1000 == 0, !goesOn(next) {
+      if next % 1000 == 0, !watch.goesOn(after: next, "states") {
         isInterrupted = true
         return
       }

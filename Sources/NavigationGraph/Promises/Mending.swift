@@ -26,11 +26,11 @@ package struct Mending {
   private static let most = 3
 
   private let experiment: Experiment
-  private let goesOn: () -> Bool
+  private let watch: WorkWatch
 
-  package init(_ experiment: Experiment, goesOn: @escaping () -> Bool = { true }) {
+  package init(_ experiment: Experiment, watch: WorkWatch = .none) {
     self.experiment = experiment
-    self.goesOn = goesOn
+    self.watch = watch
   }
 
   /// The changes that mend a fault; `nil` where it is not met within the states that are looked into.
@@ -41,7 +41,7 @@ package struct Mending {
       before.contains(complaint)
     else { return nil }
     var found: [SpecChange] = []
-    for change in candidates(along: walk) where found.count < Self.most && goesOn() {
+    for change in candidates(along: walk) where found.count < Self.most && !watch.isStopped {
       guard let changed = read(change),
         let after = complaints(of: changed, under: complaint.variant),
         !after.contains(complaint), after.isSubset(of: before)

@@ -26,9 +26,9 @@ package struct PromiseProver {
   }
 
   /// Looks at the states for everything that the promises of a layout ask.
-  /// - Parameter goesOn: asked every thousand links that arrive, with their number.
+  /// - Parameter watch: asked every thousand links that arrive.
   package init(
-    _ explored: Exploration, of experiment: Experiment, goesOn: (Int) -> Bool = { _ in true }
+    _ explored: Exploration, of experiment: Experiment, watch: WorkWatch = .none
   ) {
     var exploration = explored
     variant = explored.layout.name
@@ -39,7 +39,7 @@ package struct PromiseProver {
       guard let link = promise.value.link?.value else { continue }
       landings[promise.name.value] = Self.landings(
         of: expectations.filter { $0.link == link && !$0.staysOutside }, promise.value,
-        in: &exploration, goesOn)
+        in: &exploration, watch)
     }
     self.exploration = exploration
     sets = StateSets(promises.flatMap(\.value.observed), in: exploration, of: experiment)
@@ -50,7 +50,7 @@ package struct PromiseProver {
 
   private static func landings(
     of links: [LinkExpectation], _ promise: PromiseSpec, in exploration: inout Exploration,
-    _ goesOn: (Int) -> Bool
+    _ watch: WorkWatch
   ) -> [Landing] {
     var ahead = 1
     if case .reach(_, let taps) = promise.demand { ahead = min(taps ?? 3, 8) + 1 }
@@ -62,7 +62,8 @@ package struct PromiseProver {
         // Landings are at most as many as the explored states.
         let isTooLarge =
           exploration.graph.table.states.count > 2 * exploration.limits.states + 10_000
-        if isTooLarge || found.count % 1000 == 999 && !goesOn(found.count) { return found }
+        let isLook = found.count % 1000 == 999
+        if isTooLarge || isLook && !watch.goesOn(after: found.count, "links") { return found }
         guard let state = exploration.landing(of: link, in: origin, lookingAhead: ahead) else {
           continue
         }

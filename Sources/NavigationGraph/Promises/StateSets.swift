@@ -21,38 +21,42 @@ struct StateSets {
     var asked: [String: MomentSpec] = [:]
     for moment in moments { asked[moment.state.phrase] = moment.state }
     for phrase in asked.keys { sets[phrase] = [Bool](repeating: false, count: count) }
-    look(at: asked.sorted { $0.key < $1.key }.map(\.value), in: exploration.graph, count)
+    look(at: asked.map { ($0.key, $0.value) }, in: exploration.graph, count)
   }
 
   /// The states that match a moment.
   func states(_ moment: MomentSpec) -> [Bool] { sets[moment.state.phrase] ?? [] }
 
-  private mutating func look(at moments: [MomentSpec], in graph: LayoutGraph, _ count: Int) {
-    let visible = moments.filter { $0.isVisible(flags) }
-    let hidden = moments.filter { !$0.isVisible(flags) }
+  private mutating func look(
+    at moments: [(phrase: String, moment: MomentSpec)], in graph: LayoutGraph, _ count: Int
+  ) {
+    let visible = moments.filter { $0.moment.isVisible(flags) }
+    let hidden = moments.filter { !$0.moment.isVisible(flags) }
     var pages: [Int32: Page] = [:]
     for index in 0..<count {
       let page = graph.table.states[index].page
       let known = pages[page]
       let state =
         known == nil || !hidden.isEmpty ? graph.routerState(at: Int32(clamping: index)) : nil
-      let look = known ?? Page(visible.map { holds($0, in: state) }, state)
+      let shown = state.map { layout.shown(in: $0) } ?? []
+      func phrases(_ moments: [(phrase: String, moment: MomentSpec)]) -> [String] {
+        moments.filter { holds($0.moment, in: state, shown) }.map(\.phrase)
+      }
+      let look = known ?? Page(phrases(visible), state)
       pages[page] = look
       isMenuOpen[index] = look.isMenuOpen
-      for (moment, isSo) in zip(visible, look.holds) where isSo {
-        sets[moment.phrase]?[index] = true
-      }
-      for moment in hidden where holds(moment, in: state) { sets[moment.phrase]?[index] = true }
+      for phrase in look.phrases + phrases(hidden) { sets[phrase]?[index] = true }
     }
   }
 
   /// The facts that all states have in common that look the same.
   private struct Page {
-    let holds: [Bool]
+    /// The words of the moments that they are.
+    let phrases: [String]
     let isMenuOpen: Bool
 
-    init(_ holds: [Bool], _ state: RouterState?) {
-      self.holds = holds
+    init(_ phrases: [String], _ state: RouterState?) {
+      self.phrases = phrases
       isMenuOpen =
         state.map { state in
           state.tree.frontmostPath.contains { state.tree.isMenuOpen($0) }
@@ -60,15 +64,17 @@ struct StateSets {
     }
   }
 
-  private func holds(_ moment: MomentSpec, in state: RouterState?) -> Bool {
+  private func holds(
+    _ moment: MomentSpec, in state: RouterState?, _ shown: [(screen: String, context: ContextValue)]
+  ) -> Bool {
     guard let state else { return false }
     if let flag = moment.flag, !state.flags.contains(flag.value) { return false }
     if let flag = moment.unless, state.flags.contains(flag.value) { return false }
-    if let match = moment.show, !layout.shows(match, in: state) { return false }
+    if let match = moment.show, !layout.shows(match, among: shown) { return false }
     if let screen = moment.vetoing, !state.tree.hasVeto(of: screen.value) { return false }
     guard let name = moment.name else { return true }
     return flags.contains(name.value)
-      ? state.flags.contains(name.value) : layout.shows(ScreenMatchSpec(name), in: state)
+      ? state.flags.contains(name.value) : layout.shows(ScreenMatchSpec(name), among: shown)
   }
 }
 

@@ -16,40 +16,41 @@ package struct Verification: Sendable {
     /// Proves the promises over the states of a layout, and looks for the faults of states and taps.
     /// - Parameters:
     ///   - isForEach: whether every fault has an example, and not just the first of those with one cause.
-    ///   - goesOn: asked again and again, with what was done how often; false leaves the rest out.
+    ///   - watch: asked again and again; the rest is left out once it ends the work.
     package init(
       _ exploration: Exploration, of experiment: Experiment,
       withExampleForEach isForEach: Bool = false,
-      goesOn: (_ work: String, _ count: Int) -> Bool = { _, _ in true }
+      watch: WorkWatch = .none
     ) {
       let layout = exploration.layout
-      var isStopped = false
-      let prover = PromiseProver(exploration, of: experiment) { count in
-        isStopped = isStopped || !goesOn("links", count)
-        return !isStopped
-      }
+      let prover = PromiseProver(exploration, of: experiment, watch: watch)
       var answers: [PromiseAnswer] = []
-      for promise in experiment.promises(for: layout.name) {
-        isStopped = isStopped || !goesOn("promises", answers.count)
-        if !isStopped { answers.append(prover.answer(promise)) }
+      for promise in experiment.promises(for: layout.name)
+      where watch.goesOn(after: answers.count, "promises") {
+        answers.append(prover.answer(promise))
       }
       variant = layout.name
       title = layout.title
       known = prover.known
       self.answers = answers
       faults =
-        isStopped ? [] : prover.faults(of: experiment, withExampleForEach: isForEach)
+        watch.isStopped ? [] : prover.faults(of: experiment, withExampleForEach: isForEach)
       shown = prover.shownScreens
     }
   }
 
   package let sections: [Section]
   private let experiment: Experiment
+  /// The names of the promises that no layout could break, with every state of all of them known.
+  private let vacuous: Set<String>
 
   /// Puts the sections of some layouts together.
   package init(_ experiment: Experiment, sections: [Section]) {
     self.experiment = experiment
     self.sections = sections
+    let answers = sections.flatMap(\.answers)
+    vacuous = Set(answers.map(\.promise.name.value)).subtracting(
+      answers.filter { !$0.isVacuous || !$0.known.isComplete }.map(\.promise.name.value))
   }
 
   /// Looks into some variants, by their places.
@@ -63,12 +64,6 @@ package struct Verification: Sendable {
 
   /// The answers under all layouts.
   package var answers: [PromiseAnswer] { sections.flatMap(\.answers) }
-
-  /// Whether no layout could break the promise of an answer, and every state of all of them is known.
-  package func isVacuous(_ answer: PromiseAnswer) -> Bool {
-    answers.filter { $0.promise.name.value == answer.promise.name.value }
-      .allSatisfy { $0.isVacuous && $0.known.isComplete }
-  }
 }
 
 extension Verification {
@@ -98,9 +93,8 @@ extension Verification {
   /// The promises that are broken, and those that nothing could break.
   private var brokenPromises: [Fault] {
     answers.compactMap { answer in
-      let isVacuous = isVacuous(answer)
-      guard answer.counterexample != nil || isVacuous else { return nil }
       let name = answer.promise.name
+      guard answer.counterexample != nil || vacuous.contains(name.value) else { return nil }
       return Fault(
         check: .promise, variant: answer.variant, subject: name.value, range: name.range,
         cause: name.value,

@@ -117,8 +117,8 @@ package struct ExploredLayout: Sendable {
   /// An empty graph of the layout, for one thread.
   /// - Parameters:
   ///   - labels: shared by the layouts of a run.
-  ///   - stop: the wish to end searches early, whose answers are wrong then.
-  package func graph(labels: LabelTable, stop: StopRequest = .never) -> LayoutGraph {
-    LayoutGraph(SharedCatalog(self, labels: labels, stop: stop), labels: labels)
+  ///   - watch: whether to end searches early, whose answers are wrong then.
+  package func graph(labels: LabelTable, watch: WorkWatch = .none) -> LayoutGraph {
+    LayoutGraph(SharedCatalog(self, labels: labels, watch: watch), labels: labels)
   }
 }

@@ -39,7 +39,7 @@ struct GoalSearch {
   private var leastTapsOfUnknown: [Int: UInt8] = [:]
   /// The states in which tasks begin, and those that are one tap away.
   var nearStarts: Set<Int32> = []
-  private let stop: StopRequest
+  private let watch: WorkWatch
   /// Whether a stop ended a search, so that its answer may be wrong.
   private(set) var wasCutShort = false
   /// Whether any finding since this was reset depends on states in which a navigation waits.
@@ -47,8 +47,8 @@ struct GoalSearch {
   /// The states after which it looks whether to stop; each takes the routing of all its taps.
   private static let statesPerLook = 16
 
-  init(_ layout: ExploredLayout, stop: StopRequest) {
-    self.stop = stop
+  init(_ layout: ExploredLayout, watch: WorkWatch) {
+    self.watch = watch
     goals = layout.plan.tasks.count
     care = layout.irreversibleTaps
     statesPerSearch = layout.statesPerSearch
@@ -198,7 +198,7 @@ struct GoalSearch {
           continue
         }
         states += 1
-        if states % Self.statesPerLook == 0, stop.isMade {
+        if states % Self.statesPerLook == 0, watch.isStopped {
           wasCutShort = true
           return End(ending: .givenUp(promise), states: states)
         }

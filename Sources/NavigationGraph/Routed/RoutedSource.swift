@@ -19,7 +19,7 @@ package final class RoutedSource: StateSource {
   private init(_ catalog: SharedCatalog, wasCutShort: Bool) {
     wasCutShortBefore = wasCutShort
     states = RoutedStates(catalog)
-    search = GoalSearch(catalog.layout, stop: catalog.stop)
+    search = GoalSearch(catalog.layout, watch: catalog.watch)
   }
 
   package func index(of state: RouterState, in table: inout TransitionTable) -> Int32 {
@@ -210,15 +210,15 @@ package final class RoutedSource: StateSource {
 package final class SharedCatalog: Sendable {
   package let layout: ExploredLayout
   private let labels: LabelTable
-  let stop: StopRequest
+  let watch: WorkWatch
   private let catalog: Mutex<StateCatalog>
 
   /// - Parameters:
   ///   - labels: shared by the layouts of a run.
-  ///   - stop: the wish to end the run early.
-  package init(_ layout: ExploredLayout, labels: LabelTable, stop: StopRequest = .never) {
+  ///   - watch: whether to end the run early.
+  package init(_ layout: ExploredLayout, labels: LabelTable, watch: WorkWatch = .none) {
     self.layout = layout
-    self.stop = stop
+    self.watch = watch
     self.labels = labels
     catalog = Mutex(StateCatalog(layout, labels: labels))
   }
@@ -226,13 +226,13 @@ package final class SharedCatalog: Sendable {
   private init(_ catalog: StateCatalog, like other: SharedCatalog) {
     layout = other.layout
     labels = other.labels
-    stop = other.stop
+    watch = other.watch
     self.catalog = Mutex(catalog)
   }
 
   /// The same layout with no states yet.
   package func begunAnew() -> SharedCatalog {
-    SharedCatalog(layout, labels: labels, stop: stop)
+    SharedCatalog(layout, labels: labels, watch: watch)
   }
 
   /// The same layout with no states yet, in which pages keep their numbers.

@@ -31,8 +31,8 @@ struct FlowStop: Equatable {
 /// The screens that people with a task saw, as a tree from the start: each stands below the screen from
 /// which most taps came to it, the most common first.
 struct FlowTree {
-  private let flow: FlowTally
-  private let task: Int
+  /// The screen on which most journeys made their first tap.
+  let start: FlowTally.Place?
   private var stops: [FlowTally.Place: FlowStop] = [:]
   /// The taps from one screen to another.
   private var ways: [FlowTally.Place: [FlowTally.Place: Int]] = [:]
@@ -42,9 +42,10 @@ struct FlowTree {
 
   /// - Parameter words: the name of a screen for readers.
   init(_ flow: FlowTally, task: Int, words: (FlowTally.Place) -> String) {
-    (self.flow, self.task) = (flow, task)
+    var firsts: [FlowTally.Place: Int] = [:]
     for (tap, counts) in flow.taps {
       guard let counts = counts[checked: task], counts.taps > 0 else { continue }
+      if counts.firsts > 0 { firsts[tap.place, default: 0] += counts.firsts }
       let stop = stops[tap.place] ?? FlowStop(screen: words(tap.place), depth: 0, rank: 0)
       stops[tap.place] = stop
       if tap.isWayBack {
@@ -63,15 +64,7 @@ struct FlowTree {
       }
       stops[place] = stop
     }
-  }
-
-  /// The screen on which most journeys made their first tap.
-  var start: FlowTally.Place? {
-    var firsts: [FlowTally.Place: Int] = [:]
-    for (tap, counts) in flow.taps {
-      firsts[tap.place, default: 0] += counts[checked: task]?.firsts ?? 0
-    }
-    return firsts.filter { $0.value > 0 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    start = firsts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// The screens from the start on, each after the one it stands below.

@@ -59,12 +59,11 @@ extension ReportComposition {
   /// The flows of every task in the layouts of the headlines; empty if the results do not have them.
   var flows: [TaskFlow] {
     guard results.tally.flows.contains(where: { !$0.isEmpty }) else { return [] }
+    let known = headlineVariants.map { order[$0] }.compactMap { variant in
+      results.tally.flows[checked: variant].map { SortedFlow($0, of: variant) }
+    }
     let flows = setup.tasks.indices.map { task in
-      TaskFlow(
-        task: title(ofTask: task),
-        layouts: headlineVariants.map { order[$0] }.compactMap { variant in
-          results.tally.flows[checked: variant].map { flow($0, task: task, variant: variant) }
-        })
+      TaskFlow(task: title(ofTask: task), layouts: known.map { flow($0, task: task) })
     }
     // The largest difference comes first; ties keep the tasks' order.
     return flows.enumerated().sorted {
@@ -72,8 +71,29 @@ extension ReportComposition {
     }.map(\.element)
   }
 
-  private func flow(_ flow: FlowTally, task: Int, variant: Int) -> TaskFlow.Layout {
-    let taps = flow.taps.sorted { $0.key < $1.key }.map { ($0.key, $0.value[task]) }
+  /// The flow of a layout, whose taps all tasks read in the same order.
+  private struct SortedFlow {
+    let variant: Int
+    let tally: FlowTally
+    let taps: [(key: FlowTally.Tap, value: [FlowTally.TapCounts])]
+
+    init(_ tally: FlowTally, of variant: Int) {
+      (self.tally, self.variant) = (tally, variant)
+      taps = tally.taps.sorted { $0.key < $1.key }
+    }
+
+    /// The taps that a report may name: those of first taps, and those whose labels were read.
+    func taps(ofTask task: Int) -> [(FlowTally.Tap, FlowTally.TapCounts)] {
+      taps.compactMap { tap, counts in
+        let counts = counts[task]
+        return counts.firsts > 0 || counts.looks > 0 ? (tap, counts) : nil
+      }
+    }
+  }
+
+  private func flow(_ known: SortedFlow, task: Int) -> TaskFlow.Layout {
+    let (flow, variant) = (known.tally, known.variant)
+    let taps = known.taps(ofTask: task)
     let found = estimates(of: variant)?.tasks[checked: task]
     let tree = FlowTree(flow, task: task) { words(of: $0) }
     return TaskFlow.Layout(
@@ -108,14 +128,16 @@ extension ReportComposition {
     _ taps: [(FlowTally.Tap, FlowTally.TapCounts)], from start: FlowTally.Place?, of journeys: Int
   ) -> [TaskFlow.Line] {
     var lines: [TaskFlow.Line] = []
+    var places: [String: Int] = [:]
     for (tap, counts) in taps where counts.firsts > 0 {
       let line = TaskFlow.Line(
         label: tap.label, screen: words(of: tap.place), isOnStart: tap.place == start,
         isRight: counts.towards > 0, count: counts.firsts, share: Figure(nil, unit: .share))
-      if let place = lines.firstIndex(where: { $0.words == line.words }) {
+      if let place = places[line.words] {
         lines[place].count += line.count
         if line.isRight { lines[place].isRight = true }
       } else {
+        places[line.words] = lines.count
         lines.append(line)
       }
     }

@@ -255,6 +255,9 @@ extension ScreenTree {
       static let menuOpen = Marks(rawValue: 8)
       static let collapsed = Marks(rawValue: 16)
       static let detached = Marks(rawValue: 32)
+      /// While detached screens are released: whether it is held, and whether it stays for that reason.
+      static let held = Marks(rawValue: 64)
+      static let kept = Marks(rawValue: 128)
 
       /// The flags that a person sees.
       static let apparent: Marks = [

@@ -73,8 +73,9 @@ extension ScreenTree {
   mutating func releaseDetached(keeping held: [ScreenID] = []) {
     guard !detached.isEmpty else { return }
     // A navigation along a chain of routes holds as many screens as the chain is long.
-    let held = FewOrMany(held)
-    var kept = FewOrMany<Int32>([])
+    let held = held.map(slot).filter { $0 >= 0 }
+    for slot in held { records[Int(slot)].marks.insert(.held) }
+    var kept: [Int32] = []
     for index in detached.indices {
       let slot = detached[index]
       let record = records[Int(slot)]
@@ -82,57 +83,32 @@ extension ScreenTree {
       if record.parent >= 0 || record.presenting >= 0 || slot == rootSlot {
         records[Int(slot)].marks.remove(.detached)
       } else {
-        release(slot, keeping: held, &kept)
+        release(slot, &kept)
       }
     }
+    for slot in held { records[Int(slot)].marks.subtract([.held, .kept]) }
     detached.removeAll(keepingCapacity: true)
-    detached.append(contentsOf: kept.all)
+    detached.append(contentsOf: kept)
   }
 
-  /// Different things in order, of which it is asked whether one is among them: few are compared faster one by one.
-  private struct FewOrMany<Element: Hashable> {
-    private(set) var all: [Element]
-    private var many: Set<Element> = []
-    private static var few: Int { 8 }
-
-    init(_ all: [Element]) {
-      self.all = all
-      if all.count > Self.few { many = Set(all) }
-    }
-
-    func contains(_ element: Element) -> Bool {
-      many.isEmpty ? !all.isEmpty && all.contains(element) : many.contains(element)
-    }
-
-    mutating func add(_ element: Element) {
-      guard !contains(element) else { return }
-      all.append(element)
-      if !many.isEmpty {
-        many.insert(element)
-      } else if all.count > Self.few {
-        many = Set(all)
-      }
-    }
-  }
-
-  private mutating func release(
-    _ slot: Int32, keeping held: FewOrMany<ScreenID>, _ kept: inout FewOrMany<Int32>
-  ) {
-    if held.contains(identity(slot)) {
+  private mutating func release(_ slot: Int32, _ kept: inout [Int32]) {
+    let marks = records[Int(slot)].marks
+    if marks.contains(.held) {
       cutLoose(slot)
-      kept.add(slot)
+      if !marks.contains(.kept) { kept.append(slot) }
+      records[Int(slot)].marks.insert(.kept)
       return
     }
     var child = records[Int(slot)].firstChild
     while child >= 0 {
       let next = records[Int(child)].nextSibling
-      release(child, keeping: held, &kept)
+      release(child, &kept)
       child = next
     }
     let presented = records[Int(slot)].presented
     if presented >= 0 {
       modalCount -= 1
-      release(presented, keeping: held, &kept)
+      release(presented, &kept)
     }
     classes.count(records[Int(slot)].classNumber, by: -1)
     if records[Int(slot)].marks.contains(.vetoes) { vetoCount -= 1 }

@@ -54,32 +54,28 @@ package struct Checkup: Sendable {
   /// Asks the checks of some layouts, by their places, one after the other.
   /// - Parameters:
   ///   - names: the checks that are asked; `nil` for all of the subjects.
-  ///   - goesOn: asked again and again, with the layout's name and what was done how often; false ends it.
+  ///   - watch: asked again and again; its words begin with the layout's name.
   /// - Returns: `nil` if it was ended.
   package init?(
     _ experiment: Experiment, variants: [Int], _ subjects: Subjects,
     names: Set<CheckName>? = nil, limits: Exploration.Limits,
-    goesOn: (_ layout: String, _ work: String, _ count: Int) -> Bool = { _, _, _ in true }
+    watch: WorkWatch = .none
   ) {
     var parts: [Part] = []
     for variant in variants {
       let explored = ExploredLayout(AppPlan(experiment, variant: variant))
       let name = explored.plan.layout.name
-      var isStopped = false
-      func asked(_ work: String, _ count: Int) -> Bool {
-        isStopped = isStopped || !goesOn(name, work, count)
-        return !isStopped
-      }
+      let part = watch.heard { watch.say("\(name): \($0)") }
       let looksAtStates = subjects.contains(.state) || subjects.contains(.tap)
       let exploration =
         looksAtStates
-        ? Exploration(of: explored, experiment, limits: limits) { asked("states", $0) } : nil
-      if isStopped { return nil }
+        ? Exploration(of: explored, experiment, limits: limits, watch: part) : nil
+      if watch.isStopped { return nil }
       parts.append(
         Part(
           experiment, explored, subjects, exploration: exploration,
-          distances: GoalDistances(explored.plan.layout), goesOn: asked))
-      if isStopped { return nil }
+          distances: GoalDistances(explored.plan.layout), watch: part))
+      if watch.isStopped { return nil }
     }
     self.init(experiment, subjects, names: names, parts: parts)
   }
@@ -102,12 +98,12 @@ extension Checkup {
       _ experiment: Experiment, _ explored: ExploredLayout, _ subjects: Subjects,
       exploration: Exploration?, distances: @autoclosure () -> GoalDistances,
       impossible: [RunPlan.ImpossibleTask]? = nil,
-      goesOn: (_ work: String, _ count: Int) -> Bool = { _, _ in true }
+      watch: WorkWatch = .none
     ) {
       let layout = explored.plan.layout
       variant = layout.name
       section = exploration.map {
-        Verification.Section($0, of: experiment) { goesOn($0, $1) }
+        Verification.Section($0, of: experiment, watch: watch)
       }
       // Reading a layout's routes for paths home takes longer than checking a spec's text.
       let distances =
@@ -121,7 +117,7 @@ extension Checkup {
         counts.screens = experiment.app.screens.count
       }
       if subjects.contains(.link), let distances {
-        let found = LinkFaults(experiment, in: layout, distances: distances) { goesOn("links", $0) }
+        let found = LinkFaults(experiment, in: layout, distances: distances, watch: watch)
         links = (found.faults, found.counts)
         counts.add(found.counts)
       } else {

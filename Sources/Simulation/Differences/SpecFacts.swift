@@ -43,8 +43,14 @@ final class LayoutFacts {
     layout,
     goals: experiment.app.screens.map { [TaskPlan.Goal(screen: $0.name.value)] }
       + tasks.map(\.goals))
-  private lazy var answers = Verification(experiment, variants: [variant], limits: Self.limits)
-    .answers
+  /// The answers to the broken promises, by their names.
+  private lazy var broken = Dictionary(
+    answers.filter { $0.counterexample != nil }.map { ($0.promise.name.value, $0) }
+  ) { first, _ in first }
+  private lazy var start = layout.state(in: nil).state
+  private lazy var titles = Dictionary(
+    experiment.app.screens.map { ($0.name.value, $0.value.title ?? $0.name.value) }
+  ) { first, _ in first }
   private lazy var scripts = WalkedScript.all(of: experiment, in: layout)
 
   /// The states in which promises are proved; fewer than in a check, because specs between two are asked as well.
@@ -59,7 +65,7 @@ final class LayoutFacts {
 
   /// The fewest taps to the goal of a task from where it begins; `nil` without a path.
   func taps(of task: TaskPlan) -> Int? {
-    distances.steps(from: layout.state(in: task.situation).state, to: task.goals)?.count
+    distances.taps(from: state(in: task.situation), to: task.goals)
   }
 
   /// The fewest taps from an ordinary start to a screen; `nil` without a path.
@@ -69,29 +75,28 @@ final class LayoutFacts {
 
   /// The screens that a person sees on the shortest path, with the labels of the taps.
   func way(in situation: SituationSpec?, to goal: GoalDistances.Goal) -> [ChangedTap] {
-    var state = layout.state(in: situation).state
-    var way: [ChangedTap] = []
-    for step in distances.steps(from: state, to: goal) ?? [] {
-      let affordances = layout.affordances(in: state)
-      let affordance =
-        affordances.indices.contains(step.place) ? affordances[step.place] : step.affordance
-      let next = layout.perform(affordance, in: state).state
-      way.append(ChangedTap(from: front(of: state), label: affordance.label, to: front(of: next)))
-      state = next
+    (distances.steps(from: state(in: situation), to: goal) ?? []).map { step in
+      ChangedTap(
+        from: front(of: step.origin), label: step.affordance.label, to: front(of: step.target))
     }
-    return way
+  }
+
+  private func state(in situation: SituationSpec?) -> RouterState {
+    situation == nil ? start : layout.state(in: situation).state
   }
 
   /// The title of the screen in front.
   private func front(of state: RouterState) -> String {
     let name = layout.shown(in: state).last?.screen ?? ""
-    return experiment.app.screens.first { $0.name.value == name }?.value.title ?? name
+    return titles[name] ?? name
   }
 
   /// The answer to a promise that does not hold; `nil` if it holds or is not promised.
-  func brokenPromise(_ name: String) -> PromiseAnswer? {
-    guard !experiment.promises(for: layout.name).isEmpty else { return nil }
-    return answers.first { $0.promise.name.value == name && $0.counterexample != nil }
+  func brokenPromise(_ name: String) -> PromiseAnswer? { broken[name] }
+
+  private var answers: [PromiseAnswer] {
+    experiment.promises(for: layout.name).isEmpty
+      ? [] : Verification(experiment, variants: [variant], limits: Self.limits).answers
   }
 
   /// The first failed step of a scripted journey; `nil` if it goes as written.

@@ -25,16 +25,17 @@ package struct LinkFaults: Sendable {
 
   /// - Parameters:
   ///   - distances: the distances to home in the layout, which others may share.
-  ///   - goesOn: asked before every link, with the number of links so far; false leaves the rest out.
+  ///   - watch: asked before every link; the rest is left out once it ends the work.
   package init(
     _ experiment: Experiment, in layout: Layout, distances: GoalDistances,
-    goesOn: (Int) -> Bool = { _ in true }
+    watch: WorkWatch = .none
   ) {
     let stage = Stage(experiment, layout, distances)
     let checks = LinkCheck.all.filter { !experiment.app.checks.isOff($0.name) }
     counts.links = stage.examples
     counts.situations = stage.situations.count
-    for (place, expectation) in stage.expectations.enumerated() where goesOn(place) {
+    for (place, expectation) in stage.expectations.enumerated()
+    where watch.goesOn(after: place, "links") {
       var reported: Set<CheckName> = []
       for situation in stage.situations {
         let scene = stage.scene(expectation, in: situation)

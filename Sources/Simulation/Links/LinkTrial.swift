@@ -73,10 +73,10 @@ extension LinkTrial {
   /// The same in a layout whose distances others share.
   /// - Parameters:
   ///   - distances: those to the goals of all links.
-  ///   - goesOn: asked before every trial, with the number of trials so far; without a yes the rest is left out.
+  ///   - watch: asked before every trial; the rest is left out once it ends the work.
   static func all(
     of experiment: Experiment, variant: Int, in layout: Layout, distances: GoalDistances,
-    goesOn: (Int) -> Bool = { _ in true }
+    watch: WorkWatch = .none
   ) -> [(record: LinkRecord, trial: LinkTrial)] {
     var count = 0
     let expectations = layout.linkExpectations(of: experiment)
@@ -84,7 +84,7 @@ extension LinkTrial {
     return experiment.linkSituations.enumerated().flatMap { place, situation in
       var examples: [String: Int] = [:]
       return expectations.compactMap { expectation -> (record: LinkRecord, trial: LinkTrial)? in
-        guard goesOn(count) else { return nil }
+        guard watch.goesOn(after: count, "links") else { return nil }
         count += 1
         let example = examples[expectation.link, default: 0]
         examples[expectation.link] = example + 1

@@ -1,5 +1,5 @@
 import Metrics
-import NavigationGraph
+package import NavigationGraph
 
 extension MeasuredTally {
   /// What synthetic people do in each world of a plan: each walks alone through its layouts, and every task begins in
@@ -10,18 +10,19 @@ extension MeasuredTally {
   ///   - tasksEach: The number of tasks that people do one after the other in a layout.
   ///   - sessions: The layouts in which ordinary sessions are walked, too.
   ///   - layouts: The layouts that a person meets; all by default.
-  ///   - progress: Called after each person; `false` stops.
+  ///   - watch: Asked after each person, and now and then during long searches.
+  ///   - progress: Called after each person.
   /// - Returns: One tally for each world; `nil` if it was stopped.
   /// - Throws: `RunPlanError` as when the plan was made.
   package static func worlds(
     of plan: RunPlan, _ names: MeasuredNames, people: Int, tasksEach: Int,
     sessions withSessions: Set<Int> = [], layouts: ((UInt32) -> [Int])? = nil,
-    progress: () -> Bool = { true }
+    watch: WorkWatch = .none, progress: () -> Void = {}
   ) throws(RunPlanError) -> [MeasuredTally]? {
     var tallies = [MeasuredTally](
       repeating: MeasuredTally(layouts: names.layouts.count, tasks: names.tasks.count),
       count: plan.worlds.count)
-    let shared = SessionRunner.SharedLayouts(plan)
+    let shared = SessionRunner.SharedLayouts(plan, watch: watch)
     var labels = KnownPlaces(names.labels)
     var participants = Participants(try plan.with(plan.worlds, tasksEach: tasksEach), shared)
     var sessions = SessionRunner(plan, statesLimit: .max, shared: shared)
@@ -53,7 +54,8 @@ extension MeasuredTally {
           first: isHome ? tapped.first.flatMap(\.self) : nil,
           labels: Set(tapped.compactMap(\.self)), screens: seen)
       }
-      guard progress() else { return nil }
+      progress()
+      if watch.isStopped { return nil }
     }
     return tallies
   }

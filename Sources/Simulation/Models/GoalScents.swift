@@ -21,8 +21,8 @@ package struct GoalScents {
     let isJudged: Bool
     /// Whether it is an action that is not part of the task.
     let isAct: Bool
-    /// Whether it has the name of a goal.
-    let isNaming: Bool
+    /// Whether it has the name of a goal; `nil` before it is asked, since few labels open one.
+    var isNaming: Bool?
 
     /// Whether its scent is a guess from the meanings of words that are not those of the task.
     var isGuessed: Bool {
@@ -109,12 +109,20 @@ package struct GoalScents {
   ///
   /// - Precondition: the scent of the label has been asked for.
   @inline(__always)
-  func isSought(_ transition: Transition, opensGoal: Bool) -> Bool {
+  mutating func isSought(_ transition: Transition, opensGoal: Bool) -> Bool {
     guard words.rule == .meaning else {
-      return opensGoal && (transition.traits.isNamed || known[Int(transition.label)].isNaming)
+      return opensGoal && (transition.traits.isNamed || namesGoal(transition.label))
     }
     if case .named = known[Int(transition.label)].strength { return true }
     return false
+  }
+
+  @inline(never)
+  private mutating func namesGoal(_ label: Int32) -> Bool {
+    if let known = known[Int(label)].isNaming { return known }
+    let isNaming = words.namesGoal(labels.text(at: label))
+    known[Int(label)].isNaming = isNaming
+    return isNaming
   }
 
   @inline(__always)
@@ -132,8 +140,7 @@ package struct GoalScents {
       known.append(
         Label(
           strength: strength, isJudged: authored[text] != nil,
-          isAct: authored[text] == nil && words.isOtherAction(text),
-          isNaming: words.namesGoal(text)))
+          isAct: authored[text] == nil && words.isOtherAction(text)))
     }
   }
 }

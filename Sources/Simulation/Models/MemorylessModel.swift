@@ -149,7 +149,7 @@ extension LayoutGraph {
       var weight = model.weight(ofScent: scent, parameters)
       if transition.traits.isHidden { weight = 0 }
       if model.isCareful, transition.traits.isTyped {
-        weight *= isSought(transition, goal: goal, scents) ? 1 - parameters.searchMiss : 0
+        weight *= isSought(transition, goal: goal, &scents) ? 1 - parameters.searchMiss : 0
       }
       if model.isCareful, transition.traits.isIrreversible, scent <= 0 { weight = 0 }
       if transition.traits.isMenuButton { weight *= parameters.menuNotice }

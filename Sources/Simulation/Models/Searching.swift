@@ -76,7 +76,7 @@ extension Walker {
 
 extension LayoutGraph {
   /// Whether a result of a search names the goal.
-  func isSought(_ transition: Transition, goal: Int, _ scents: GoalScents) -> Bool {
+  func isSought(_ transition: Transition, goal: Int, _ scents: inout GoalScents) -> Bool {
     scents.isSought(
       transition,
       opensGoal: table.pages[Int(transition.page)].reached.meets(GoalSet(goal: goal)))

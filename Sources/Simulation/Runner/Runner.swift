@@ -1,6 +1,6 @@
 import Dispatch
 package import Metrics
-import NavigationGraph
+package import NavigationGraph
 import Synchronization
 
 /// A parallel run, in which threads take pieces of the people.
@@ -13,7 +13,7 @@ package struct Runner: Sendable {
   /// The most states of all layouts together; 0 keeps none from one person to the next.
   package let statesLimit: Int
   private let shared: SessionRunner.SharedLayouts
-  private let stop: StopRequest
+  private let watch: WorkWatch
   /// The pieces after which a thread hands over its counts, where these are kept.
   package var piecesKept = 256
 
@@ -33,22 +33,21 @@ package struct Runner: Sendable {
   /// A runner on at least one thread, whose threads may spend `memory` bytes on states.
   ///
   /// - Parameters:
-  ///   - isStopped: called from any thread before every person, and now and then during long
-  ///     searches; true ends all its runs, with the people who were finished until then.
-  ///   - shared: explored states of the same layouts from runs of other people, with their own question
-  ///     whether to stop.
+  ///   - watch: asked from any thread before every person, and now and then during long searches; it ends all its
+  ///     runs, with the people who were finished until then.
+  ///   - shared: explored states of the same layouts from runs of other people, with their own watch.
   package init(
     _ plan: RunPlan, threads: Int, memory: Int = 192 << 20, pieceSize: Int = 1024,
-    isStopped: @escaping @Sendable () -> Bool = { false },
+    watch: WorkWatch = .none,
     shared: SessionRunner.SharedLayouts? = nil
   ) {
     self.plan = plan
-    stop = shared?.stop ?? StopRequest(isStopped)
+    self.watch = shared?.watch ?? watch
     self.pieceSize = max(1, pieceSize)
     self.threads = max(1, min(threads, 1024))
     statesLimit =
       max(0, memory) / (Self.bytesPerState.shared + self.threads * Self.bytesPerState.inThread)
-    self.shared = shared ?? SessionRunner.SharedLayouts(plan, stop: stop)
+    self.shared = shared ?? SessionRunner.SharedLayouts(plan, watch: watch)
   }
 
   /// Walks people, those in two ranges once; all closures are called from any thread.
@@ -68,17 +67,17 @@ package struct Runner: Sendable {
     journeys?.begin()
     DispatchQueue.concurrentPerform(iterations: min(threads, max(1, pieces.count))) { _ in
       var work = ThreadWork(plan, statesLimit: statesLimit, shared)
-      while !stop.wasSeen, journeys?.failure == nil {
+      while !watch.wasStopped, journeys?.failure == nil {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < pieces.count else { break }
         if let journeys {
-          journeys.add(work.write(pieces[place], journeys, until: stop, progress), place: place)
+          journeys.add(work.write(pieces[place], journeys, until: watch, progress), place: place)
         } else if let reused {
           var piece = reused.begin(place)
-          work.walk(pieces[place], reusing: &piece, until: stop, progress)
+          work.walk(pieces[place], reusing: &piece, until: watch, progress)
           reused.end(piece, of: pieces[place])
         } else {
-          work.walk(pieces[place], until: stop, progress)
+          work.walk(pieces[place], until: watch, progress)
         }
         if let keep, reused?.hasAny != true, work.pieces >= piecesKept {
           merged.withLock { result in
@@ -115,28 +114,28 @@ extension Runner {
 
     /// Walks a piece, or its part until a stop.
     mutating func walk(
-      _ piece: PeopleRange, until stop: StopRequest, _ progress: (Int) -> Void
+      _ piece: PeopleRange, until watch: WorkWatch, _ progress: (Int) -> Void
     ) {
-      count(piece, until: stop, progress) { work, person, recorder in
+      count(piece, until: watch, progress) { work, person, recorder in
         work.sessions.run(person: person, into: &recorder)
       }
     }
 
     /// The same with reused journeys.
     mutating func walk(
-      _ piece: PeopleRange, reusing walks: inout PieceOfWalks, until stop: StopRequest,
+      _ piece: PeopleRange, reusing walks: inout PieceOfWalks, until watch: WorkWatch,
       _ progress: (Int) -> Void
     ) {
-      count(piece, until: stop, progress) { work, person, recorder in
+      count(piece, until: watch, progress) { work, person, recorder in
         work.sessions.run(person: person, reusing: &walks, into: &recorder)
       }
     }
 
     /// Walks a piece and keeps the journeys of a log's people.
     mutating func write(
-      _ piece: PeopleRange, _ log: JourneyLog, until stop: StopRequest, _ progress: (Int) -> Void
+      _ piece: PeopleRange, _ log: JourneyLog, until watch: WorkWatch, _ progress: (Int) -> Void
     ) -> JourneyRows {
-      count(piece, until: stop, progress) { work, person, recorder in
+      count(piece, until: watch, progress) { work, person, recorder in
         work.write(person, log, into: &recorder)
       }
       return writer.end()
@@ -147,14 +146,14 @@ extension Runner {
     /// A search that is cut short invalidates the counts of this thread since it last handed over, and they
     /// are discarded.
     private mutating func count(
-      _ piece: PeopleRange, until stop: StopRequest, _ progress: (Int) -> Void,
+      _ piece: PeopleRange, until watch: WorkWatch, _ progress: (Int) -> Void,
       by walk: (inout ThreadWork, UInt32, inout JourneyRecorder) -> Bool
     ) {
       guard var recorder else { return }
       // Taken out while it is written to, so that it is not copied.
       self.recorder = nil
       var end = piece.first
-      while end < piece.end, !stop.isMade {
+      while end < piece.end, !watch.isStopped {
         guard walk(&self, UInt32(clamping: end), &recorder) else { return throwAway() }
         end += 1
         if (end - piece.first) % Runner.peopleTold == 0 { progress(Runner.peopleTold) }

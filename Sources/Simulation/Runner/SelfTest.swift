@@ -1,5 +1,6 @@
 import Dispatch
 package import Metrics
+package import NavigationGraph
 import Synchronization
 
 /// A/A comparisons of a layout with itself.
@@ -15,16 +16,16 @@ package struct SelfTest: Sendable {
   ///
   /// - Parameters:
   ///   - people: the number of people on either side of a comparison.
-  ///   - isStopped: called from any thread before every comparison; true ends the test.
+  ///   - watch: asked from any thread before every comparison.
   ///   - differences: the judge, called from any thread: for each test whether the sides differ.
   /// - Throws: `RunPlanError` if the variant cannot be run twice.
   package init(
     _ plan: RunPlan, variant: Int, comparisons: Int, people: Int, threads: Int, seed: UInt64,
-    isStopped: @Sendable () -> Bool = { false }, differences: @Sendable (Tally) -> [Bool]
+    watch: WorkWatch = .none, differences: @Sendable (Tally) -> [Bool]
   ) throws(RunPlanError) {
     let twice = try plan.repeated(variant: variant, times: 2, seed: seed)
     self.init(
-      twice, comparisons: comparisons, people: people, threads: threads, isStopped: isStopped
+      twice, comparisons: comparisons, people: people, threads: threads, watch: watch
     ) {
       range, sessions in Self.tally(of: range, in: twice, &sessions).map(differences)
     }
@@ -36,10 +37,10 @@ package struct SelfTest: Sendable {
   /// - Parameters: those of the other test; `variant` is compared with the control.
   package init(
     pairs plan: RunPlan, variant: Int, comparisons: Int, people: Int, threads: Int,
-    isStopped: @Sendable () -> Bool = { false }, differences: @Sendable (Tally) -> [Bool]
+    watch: WorkWatch = .none, differences: @Sendable (Tally) -> [Bool]
   ) {
     self.init(
-      plan, comparisons: comparisons, people: people, threads: threads, isStopped: isStopped
+      plan, comparisons: comparisons, people: people, threads: threads, watch: watch
     ) {
       range, sessions in
       guard var recorder = plan.recorder else { return nil }
@@ -54,7 +55,7 @@ package struct SelfTest: Sendable {
   /// - Parameter compare: for each test whether the sides differ; `nil` ends the test.
   private init(
     _ plan: RunPlan, comparisons: Int, people: Int, threads: Int,
-    isStopped: @Sendable () -> Bool,
+    watch: WorkWatch,
     compare: @Sendable (PeopleRange, inout SessionRunner) -> [Bool]?
   ) {
     let runner = Runner(plan, threads: threads)
@@ -63,7 +64,7 @@ package struct SelfTest: Sendable {
     let counted = Mutex(SelfTest())
     DispatchQueue.concurrentPerform(iterations: min(runner.threads, max(1, comparisons))) { _ in
       var sessions = SessionRunner(plan, statesLimit: runner.statesLimit, shared: shared)
-      while !isStopped() {
+      while !watch.isStopped {
         let place = next.add(1, ordering: .relaxed).oldValue
         guard place < comparisons,
           let found = compare(PeopleRange(first: place * people, count: people), &sessions)

@@ -256,20 +256,20 @@ extension SessionRunner {
   /// The explored layouts that all threads of a run share.
   package final class SharedLayouts: Sendable {
     let labels = LabelTable()
-    package let stop: StopRequest
+    package let watch: WorkWatch
     private let catalogs: Mutex<[SharedCatalog]>
     private let forgotten = Atomic(0)
 
-    package init(_ plan: RunPlan, stop: StopRequest = .never) {
+    package init(_ plan: RunPlan, watch: WorkWatch = .none) {
       let labels = labels
-      self.stop = stop
+      self.watch = watch
       // Models without memory weigh every tap of a state by its target.
       let leavesTargetsOpen = plan.prepared.allSatisfy { $0.memoryless == nil }
       catalogs = Mutex(
         plan.layouts.map { layout in
           var layout = layout
           layout.leavesTargetsOpen = leavesTargetsOpen
-          return SharedCatalog(layout, labels: labels, stop: stop)
+          return SharedCatalog(layout, labels: labels, watch: watch)
         })
     }
 

@@ -1,4 +1,5 @@
 package import Experiments
+package import NavigationGraph
 import SourceText
 
 /// A study repeated with synthetic people, over all points of its sweep.
@@ -28,15 +29,15 @@ package struct StudyRun {
 
   /// Runs the study with a number of people for each structure and condition; `nil` if it was stopped.
   package func verdict(
-    people: Int, seed: UInt64, isStopped: @escaping () -> Bool = { false }
+    people: Int, seed: UInt64, watch: WorkWatch = .none
   ) -> StudyVerdict? {
     let claims = study.spec.direction + study.spec.details
     var checks: [[StudyVerdict.Check]] = []
     for point in study.points + [Study.common] {
       var trial = Trial(
-        study, structures, at: point, people: people, seed: seed, isStopped: isStopped)
+        study, structures, at: point, people: people, seed: seed, watch: watch)
       checks.append(claims.map { trial.check($0) })
-      if isStopped() { return nil }
+      if watch.isStopped { return nil }
     }
     return StudyVerdict(study: study, checks: checks.dropLast(), common: checks.last ?? [])
   }
@@ -50,19 +51,19 @@ extension StudyRun {
     private let point: Study.Point
     private let people: Int
     private let seed: UInt64
-    private let isStopped: () -> Bool
+    private let watch: WorkWatch
     private var samples: [String: StudySample] = [:]
 
     init(
       _ study: Study, _ structures: [String: Structure], at point: Study.Point, people: Int,
-      seed: UInt64, isStopped: @escaping () -> Bool
+      seed: UInt64, watch: WorkWatch
     ) {
       self.study = study
       self.structures = structures
       self.point = point
       self.people = people
       self.seed = seed
-      self.isStopped = isStopped
+      self.watch = watch
     }
 
     mutating func check(_ claim: ClaimSpec) -> StudyVerdict.Check {
@@ -143,7 +144,7 @@ extension StudyRun {
       let parameters = study.parameters(under: condition, at: point)
       let sample =
         structures[structure]?
-        .sample(people: people, parameters, seed: seed, isStopped: isStopped) ?? StudySample()
+        .sample(people: people, parameters, seed: seed, watch: watch) ?? StudySample()
       samples[key] = sample
       return sample
     }

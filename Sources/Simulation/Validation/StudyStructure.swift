@@ -10,19 +10,19 @@ extension StudyRun {
 
     /// A sample of people, a journey each.
     func sample(
-      people: Int, _ parameters: PeopleParameters, seed: UInt64, isStopped: () -> Bool
+      people: Int, _ parameters: PeopleParameters, seed: UInt64, watch: WorkWatch
     ) -> StudySample {
       switch self {
       case .menus(let branching):
         return TreeStudy(branching: branching, parameters: parameters, seed: seed)
-          .sample(people: people, isStopped: isStopped)
+          .sample(people: people, watch: watch)
       case .layout(let plan, let variant):
         var sample = StudySample()
         // The plan was prepared with other people before, so this cannot fail.
         guard let plan = try? plan.with(parameters) else { return sample }
         var sessions = SessionRunner(plan, statesLimit: .max)
         for person in 0..<UInt32(clamping: people) {
-          if isStopped() { break }
+          if watch.isStopped { break }
           sessions.run(person: person, variant: variant) { record in
             let lostness = Metric.lostness.measure(record)
             sample.add(

@@ -31,9 +31,9 @@ package struct TreeStudy: Sendable {
   }
 
   /// The sample of a number of people, a journey each, up to a stop.
-  func sample(people: Int, isStopped: () -> Bool) -> StudySample {
+  func sample(people: Int, watch: WorkWatch) -> StudySample {
     var sample = StudySample()
-    walk(people, isStopped: isStopped) { journey in
+    walk(people, watch: watch) { journey in
       sample.add(
         hasArrived: journey.end == .arrived, taps: journey.taps,
         seconds: Double(journey.time) / 1_000_000, lostness: lostness(of: journey),
@@ -53,12 +53,12 @@ package struct TreeStudy: Sendable {
   }
 
   private func walk(
-    _ people: Int, isStopped: () -> Bool = { false }, report: (Journey) -> Void
+    _ people: Int, watch: WorkWatch = .none, report: (Journey) -> Void
   ) {
     let graph = MenuTree(branching: branching).graph(labels: LabelTable())
     var run = SingleSegmentRun(graph: graph, parameters: parameters, seed: seed)
     for number in 0..<UInt32(clamping: people) {
-      if isStopped() { return }
+      if watch.isStopped { return }
       report(run.journey(of: number))
     }
   }
