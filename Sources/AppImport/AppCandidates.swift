@@ -138,7 +138,19 @@ extension ProjectTree {
       !app.folder.hasPrefix(other) && !other.isEmpty
         && !(other.hasPrefix(app.folder) && !app.folder.isEmpty)
     }
-    return keeping { path in !others.contains(where: path.hasPrefix) }
+    let root = app.families == [.android] ? buildRoot(of: app.folder) : ""
+    return keeping { path in path.hasPrefix(root) && !others.contains(where: path.hasPrefix) }
+  }
+
+  /// The folder of the build that a module belongs to, with its slash: the nearest one with Gradle's settings.
+  private func buildRoot(of module: String) -> String {
+    let settings = ["settings.gradle", "settings.gradle.kts"]
+    let folders = paths.compactMap { path -> String? in
+      guard let file = settings.first(where: { "/\(path)".hasSuffix("/\($0)") }) else { return nil }
+      let folder = String(path.dropLast(file.count))
+      return module.hasPrefix(folder) ? folder : nil
+    }
+    return folders.max { $0.utf8.count < $1.utf8.count } ?? ""
   }
 
   /// The project with the files of a folder alone, at their paths.

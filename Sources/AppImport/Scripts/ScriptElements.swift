@@ -120,6 +120,10 @@ struct ScriptElements {
       }
       place += 1
     }
+    // An element with an icon is often called as that is: `name="help-circle"`.
+    if let name = found["name"], !name.contains(" "), name.first?.isUppercase != true {
+      found["name"] = nil
+    }
     if let known = Self.labels.lazy.compactMap({ found[$0] }).first { return known }
     let isClosed = place > 0 && place < tokens.count && tokens[place - 1].isSign("/")
     return isClosed ? nil : children(from: place + 1, of: tokens[start + 1].word ?? "")

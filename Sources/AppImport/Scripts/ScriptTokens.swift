@@ -14,6 +14,9 @@ struct ScriptToken {
   var word: String? { if case .word(let word) = kind { word } else { nil } }
 
   func isSign(_ sign: Character) -> Bool { kind == .sign(sign) }
+
+  /// Whether it is a word that begins as the name of a component does.
+  var isComponent: Bool { word?.first?.isUppercase == true }
 }
 
 /// A reader of the words, literals and signs of JavaScript and TypeScript, with their tags.

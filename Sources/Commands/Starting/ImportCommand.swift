@@ -90,9 +90,11 @@ struct ImportCommand: WorldCommand {
           "has Swift sources, which this build does not read — build with 'swift build -c release --traits Swift'",
           in: path)
       }
+      let survey = SourceSurvey(tree, families: Set(SourceFamily.allCases))
       throw CommandFailure(
         .badSpec,
-        "no navigation was found: no Jetpack Compose, no 'res/navigation', no 'app/_layout', no navigator of React Navigation, no '.nav' file, and no SwiftUI or RouteComposer that can be read",
+        survey.whatIsThere.map { "no navigation was read: \($0)" }
+          ?? "no navigation was found: no Jetpack Compose, no 'res/navigation', no 'app/_layout', no navigator of React Navigation, no '.nav' file, and no SwiftUI or RouteComposer that can be read",
         in: path)
     }
     world.messages(choice)
