@@ -74,4 +74,31 @@ struct CoordinatorTests {
     ]).spec
     #expect(spec.contains("{ tabs: [{ stack: [home] }, { stack: [offers] }] }"), "\(spec)")
   }
+
+  @Test("a router shows what a factory makes, with the closures that are set before")
+  func routers() {
+    let spec = AppSources([
+      "Home.swift": Self.controllers,
+      "Coordinators.swift": """
+      final class AppCoordinator: BaseCoordinator {
+        override func start() { showHome() }
+        private func showHome() {
+          let home = factory.makeHomeOutput()
+          home.onOffers = { [weak self] in self?.showOffers() }
+          router.setRootModule(home)
+        }
+        private func showOffers() {
+          offers = factory.makeOffersOutput()
+          router.push(offers, animated: true)
+        }
+      }
+      final class ModuleFactory {
+        func makeHomeOutput() -> HomeOutput { return HomeViewController.fromStoryboard(.main) }
+        func makeOffersOutput() -> OffersOutput { return OffersViewController.fromStoryboard(.main) }
+      }
+      """,
+    ]).spec
+    #expect(spec.contains("{ label: 'See offers', to: offers }"), "\(spec)")
+    #expect(spec.contains("start: home"), "\(spec)")
+  }
 }

@@ -81,4 +81,22 @@ struct FlutterPagesTests {
     ] { #expect(spec.contains(line), "\(line)\n\(spec)") }
     #expect(!spec.contains("guessed-start"), "\(spec)")
   }
+
+  @Test("a screen with two addresses has links that are accepted, each with its own value")
+  func addressesOfOneScreen() {
+    let spec = Self.spec(
+      """
+      final router = GoRouter(routes: [
+        GoRoute(path: '/', builder: (c, s) => const HomePage(), routes: [
+          GoRoute(path: 'lists/:listId', builder: (c, s) => ListPage()),
+          GoRoute(path: 'artists/:artistId/songs', builder: (c, s) => ListPage()),
+        ]),
+      ]);
+      class HomePage extends StatelessWidget {}
+      class ListPage extends StatelessWidget {}
+      """)
+    #expect(
+      spec.contains("'app://artists/:artistId/songs', to: list, with: ':artistId'"), "\(spec)")
+    #expect(AppSources.mistakes(in: spec).isEmpty, "\(AppSources.mistakes(in: spec))")
+  }
 }

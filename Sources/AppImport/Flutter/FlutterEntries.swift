@@ -171,11 +171,12 @@ extension FlutterImport {
       let own = outline[screen]
     else { return }
     let sample = own.context?.sample ?? "1"
-    let hasValue = parts.contains { $0.hasPrefix(":") }
-    guard hasValue || own.context == nil else { return }
+    // One screen may have several addresses, each with a name of its own for the value.
+    let parameter = parts.last { $0.hasPrefix(":") }.map { ExpoTree.Page.parameter($0) }
+    guard (parameter == nil) == (own.context == nil) else { return }
     outline.links.append(
       OutlineLink(
-        pattern: pattern, target: screen, parameter: hasValue ? own.context?.parameter : nil,
+        pattern: pattern, target: screen, parameter: parameter,
         example: "app://" + parts.map { $0.hasPrefix(":") ? sample : $0 }.joined(separator: "/"),
         place: own.place))
   }

@@ -8,6 +8,7 @@ extension UIKitImport {
   /// Learns what the methods of other classes show: a coordinator's `showDetail()`, and the coordinators that it starts.
   mutating func learnCoordinators() {
     let others = project.order.filter { names[$0] == nil }
+    learnMakers(others)
     var own: [String: [String: [String]]] = [:]
     for name in others {
       for function in project.classes[name]?.functions ?? [] {
@@ -43,6 +44,20 @@ extension UIKitImport {
           shows[function.name, default: []] += targets
         }
         learnClosures(function.body, of: own[name] ?? [:])
+      }
+    }
+  }
+
+  /// Learns which functions of other classes make a controller.
+  private mutating func learnMakers(_ others: [String]) {
+    for name in others {
+      for function in project.classes[name]?.functions ?? [] {
+        guard ["make", "create", "build", "instantiate"].contains(where: function.name.hasPrefix),
+          function.name.count > 7
+        else { continue }
+        var found: [String] = []
+        collect(function.body, &found)
+        if let first = found.first, makers[function.name] == nil { makers[function.name] = first }
       }
     }
   }

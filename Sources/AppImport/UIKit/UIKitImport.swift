@@ -21,6 +21,8 @@ package struct UIKitImport {
   var performed: [String: Set<String>] = [:]
   /// The methods that show a controller on behalf of others, such as a coordinator's, with what they show.
   var shows: [String: [String]] = [:]
+  /// The controllers that functions make: a factory's `makeDetail()`.
+  var makers: [String: String] = [:]
   /// The controllers that classes without a screen begin with, such as coordinators.
   var begins: [String: [String]] = [:]
   private var counted: Set<String> = []
@@ -144,7 +146,7 @@ package struct UIKitImport {
         continue
       }
       place = call.end
-      if Self.openers.contains(call.name), let first = call.arguments.first {
+      if isOpener(call, in: function), let first = call.arguments.first {
         let target = controller(first.nodes, in: function) ?? sceneCase(call)
         if target != nil || call.name != "show" {
           found.append(
@@ -167,6 +169,15 @@ package struct UIKitImport {
       }
     }
     return found
+  }
+
+  /// Whether a call shows what it is given: one of UIKit's own, or of an app's router.
+  private func isOpener(_ call: CodeCall, in function: [CodeNode]) -> Bool {
+    if Self.openers.contains(call.name) { return true }
+    guard let receiver = call.receiver.last?.lowercased() else { return false }
+    return ["router", "navigator", "navigation"].contains(where: receiver.hasSuffix)
+      && ["push", "set", "present", "show"].contains(where: call.name.hasPrefix)
+      && controller(call.arguments.first?.nodes ?? [], in: function) != nil
   }
 
   /// What a method shows on behalf of the controller that calls it.
@@ -198,7 +209,10 @@ package struct UIKitImport {
     guard depth < 5 else { return nil }
     if let key = instantiated(in: nodes) { return key }
     for node in nodes {
-      if let word = node.word, names[word] != nil { return word }
+      if let word = node.word {
+        if names[word] != nil { return word }
+        if let made = makers[word] { return made }
+      }
       if let found = controller(node.inside, in: function, depth: depth + 1) { return found }
     }
     guard let name = nodes.first?.word, nodes.count <= 3 else { return nil }
@@ -211,7 +225,10 @@ package struct UIKitImport {
   private static func value(of name: String, in nodes: [CodeNode], depth: Int = 0) -> [CodeNode]? {
     guard depth < 30 else { return nil }
     for place in nodes.indices {
-      if nodes[place].word == name, place > 0, ["let", "var"].contains(nodes[place - 1].word),
+      let isDeclared = place > 0 && ["let", "var"].contains(nodes[place - 1].word)
+      let isSet =
+        place + 2 < nodes.count && nodes[place + 1].isSign("=") && !nodes[place + 2].isSign("=")
+      if nodes[place].word == name, isDeclared || isSet,
         let equals = nodes[place...].prefix(8).firstIndex(where: { $0.isSign("=") })
       {
         let end =

@@ -164,7 +164,12 @@ struct ImportCommand: WorldCommand {
   private func tellCoverage(of found: ImportedApp, in world: World) -> Bool {
     guard let text = found.spec else { return false }
     let loader = ExperimentLoader { _ in Array(text.utf8) }
-    guard let imported = (try? loader.load("import"))?.experiment?.imported else { return false }
+    guard let imported = (try? loader.load("import"))?.experiment?.imported else {
+      world.messages(
+        "error: 'navlab check' refuses this spec, so it says nothing yet: mend its mistakes first\n"
+      )
+      return true
+    }
     world.messages("\(imported.sentence)\n")
     let lacks = imported.shortcomings(reachable: found.reachable)
     guard !lacks.isEmpty else { return false }
