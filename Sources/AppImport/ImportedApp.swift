@@ -175,7 +175,8 @@ extension AppOutline {
   /// Notes the screens that no taps lead to: the app's own fault only if no transition was missed.
   fileprivate mutating func noteUnreached() {
     let depths = depths(from: start)
-    let isOfApp = findings.missedActions == 0 && !isShellGuessed
+    let isBarMissing = shell == .stack && isShellGuessed
+    let isOfApp = findings.missedActions == 0 && !isBarMissing
     for screen in screens where depths[screen.name] == nil {
       findings.add(
         isOfApp ? .ofApp : .omitted,

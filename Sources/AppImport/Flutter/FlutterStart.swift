@@ -56,8 +56,9 @@ extension FlutterImport {
     guard depth < 60 else { return [] }
     return nodes.enumerated().flatMap { place, node -> [[CodeNode]] in
       let kinds = ["NavigationDestination", "BottomNavigationBarItem"]
-      if kinds.contains(node.word ?? ""), let call = CodeCall(nodes, at: place) {
-        return [call.arguments.flatMap(\.nodes)]
+      if kinds.contains(node.word ?? ""), let given = nodes[place...].dropFirst().first?.group("(")
+      {
+        return [given]
       }
       return items(in: node.inside, depth: depth + 1)
     }
@@ -118,12 +119,14 @@ extension FlutterImport {
       .filter { $0.0.accepts(target) }.max { $0.0.literals < $1.0.literals }?.1
     if let whole { return whole }
     guard let count = target.parts?.count, count > 0 else { return nil }
-    let ends = paths.filter { path in
+    let ends = paths.compactMap { path -> (end: ComposeTarget, screen: String)? in
       let parts = Self.shape(path.path).split(separator: "/")
-      return parts.count > count
-        && ComposeTarget.route(parts.suffix(count).joined(separator: "/")).accepts(target)
+      let end = ComposeTarget.route(parts.suffix(count).joined(separator: "/"))
+      return parts.count > count && end.accepts(target) ? (end, path.screen) : nil
     }
-    return Set(ends.map(\.screen)).count == 1 ? ends[0].screen : nil
+    let most = ends.map(\.end.literals).max() ?? 0
+    let best = Set(ends.filter { most > 0 && $0.end.literals == most }.map(\.screen))
+    return best.count == 1 ? best.first : nil
   }
 
   private static func shape(_ path: String) -> String {

@@ -30,7 +30,7 @@ package struct UIKitImport {
   private static let openers: Set<String> = [
     "pushViewController", "present", "show", "setViewControllers", "showDetailViewController",
   ]
-  private static let words = ["ViewController", "Coordinator", "Router", "Scene", "AppDelegate"]
+  private static let words = ["Controller", "Coordinator", "Router", "Scene", "AppDelegate"]
 
   /// The outline of the app; `nil` if no source declares two controllers.
   package static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
