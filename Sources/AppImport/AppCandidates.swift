@@ -38,7 +38,7 @@ package struct AppCandidates {
     let scripts = found.map(\.folder)
     // The shells of an app in JavaScript or Dart are no apps of their own.
     func isShell(_ folder: String) -> Bool {
-      scripts.contains { folder.hasPrefix($0) && folder != $0 }
+      scripts.contains { folder.hasPrefix($0) }
     }
     found += (Self.androidApps(in: tree) + Self.swiftApps(in: tree)).filter { !isShell($0.folder) }
     for index in found.indices {

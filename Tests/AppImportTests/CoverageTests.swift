@@ -16,6 +16,7 @@ struct CoverageTests {
       "app/src/main/AndroidManifest.xml": launcher, "app/src/main/kotlin/A.kt": nav,
       "mobile/package.json": #"{ "dependencies": { "react-native": "1", "expo": "1" } }"#,
       "mobile/android/app/src/main/AndroidManifest.xml": launcher,
+      "mobile/AppDelegate.swift": "@UIApplicationMain class AppDelegate {}",
     ])
     let apps = AppCandidates(sources.tree).all
     #expect(apps.map(\.name) == ["app", "mobile", "sample"])

@@ -80,4 +80,24 @@ struct ReactFormsTests {
     ]).spec
     #expect(spec.contains("tabs: ['News']"), "\(spec)")
   }
+
+  @Test("a folder of the app that scripts name as a package is read")
+  func packages() {
+    let spec = AppSources([
+      "src/App.js": """
+      import { createStackNavigator } from '@react-navigation/stack';
+      import { Row } from 'components';
+      const Stack = createStackNavigator();
+      function Home() { return <Row />; }
+      function Item() { return null; }
+      export function App() { return <Stack.Navigator><Stack.Screen name="Home" component={Home} />
+        <Stack.Screen name="Item" component={Item} /></Stack.Navigator>; }
+      """,
+      "src/components/index.js": "export { Row } from './Row';",
+      "src/components/Row.js": """
+      export function Row() { return <Button title="Open it" onPress={() => navigation.navigate('Item')} />; }
+      """,
+    ]).spec
+    #expect(spec.contains("{ label: 'Open it', to: item }"), "\(spec)")
+  }
 }
