@@ -100,4 +100,27 @@ struct ReactFormsTests {
     ]).spec
     #expect(spec.contains("{ label: 'Open it', to: item }"), "\(spec)")
   }
+
+  @Test(
+    "a method of a class is an entry of the element that calls it",
+    arguments: ["open = async item => {", "open(item) {", "open = (item, isNew) => {"])
+  func methods(head: String) {
+    let spec = AppSources([
+      "App.js": """
+      import { createStackNavigator } from '@react-navigation/stack';
+      const Stack = createStackNavigator();
+      class Home extends Component {
+        \(head)
+          if (item) { this.props.navigation.navigate('Item', { item }); }
+        }
+        render() { return <Row title="See the item" onPress={() => this.open(1)} />; }
+      }
+      function Item() { return null; }
+      export function App() { return <Stack.Navigator><Stack.Screen name="Home" component={Home} />
+        <Stack.Screen name="Item" component={Item} /></Stack.Navigator>; }
+      """
+    ]).spec
+    #expect(spec.contains("{ label: 'See the item', to: item }"), "\(spec)")
+    #expect(!spec.contains("guessed-entries"), "\(spec)")
+  }
 }
