@@ -268,6 +268,7 @@ struct ScriptElements {
       return nil
     }
     if tokens[index].word == "async" { index -= 1 }
+    guard index >= 0 else { return nil }
     if isArrow {
       guard index > 0, tokens[index].isSign("=") else { return nil }
       index -= 1
