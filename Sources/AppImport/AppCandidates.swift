@@ -40,7 +40,8 @@ package struct AppCandidates {
     func isShell(_ folder: String) -> Bool {
       scripts.contains { folder.hasPrefix($0) }
     }
-    found += (Self.androidApps(in: tree) + Self.swiftApps(in: tree)).filter { !isShell($0.folder) }
+    found += Self.androidApps(in: tree).filter { !isShell($0.folder) }
+    found += Self.swiftApps(in: tree.keeping { !isShell($0) })
     for index in found.indices {
       let own = tree.restricted(to: found[index], without: found)
       let inside = found[index].folder

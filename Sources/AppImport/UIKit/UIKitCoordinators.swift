@@ -35,17 +35,20 @@ extension UIKitImport {
         }
       }
     }
+    var doings: [String: Set<[String]>] = [:]
     for name in others {
       for function in project.classes[name]?.functions ?? [] {
         let targets = own[name]?[function.name] ?? []
         if !targets.isEmpty, !Self.starts.contains(function.name), function.name != "init",
           function.name.count > 4
         {
-          shows[function.name, default: []] += targets
+          doings[function.name, default: []].insert(targets)
         }
-        learnClosures(function.body, of: own[name] ?? [:])
+        learnClosures(function.body, of: own[name] ?? [:], &doings)
       }
     }
+    // Of a name that several give a meaning, nobody can say which one a controller calls.
+    shows = doings.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   /// Learns which functions of other classes make a controller.
@@ -63,12 +66,13 @@ extension UIKitImport {
   }
 
   /// Learns the closures that a coordinator gives to a controller: `home.onDetail = { [weak self] in self?.showDetail() }`.
-  private mutating func learnClosures(
-    _ nodes: [CodeNode], of functions: [String: [String]], depth: Int = 0
+  private func learnClosures(
+    _ nodes: [CodeNode], of functions: [String: [String]],
+    _ doings: inout [String: Set<[String]>], depth: Int = 0
   ) {
     guard depth < 40 else { return }
     for (place, node) in nodes.enumerated() {
-      learnClosures(node.inside, of: functions, depth: depth + 1)
+      learnClosures(node.inside, of: functions, &doings, depth: depth + 1)
       guard let name = node.word, place > 0, nodes[place - 1].isSign("."),
         place + 2 < nodes.count, nodes[place + 1].isSign("="),
         let body = nodes[place + 2].group("{")
@@ -77,7 +81,7 @@ extension UIKitImport {
       let targets =
         calls(in: body, nodes).compactMap(\.target)
         + functions.keys.sorted().filter(used.contains).flatMap { functions[$0] ?? [] }
-      if !targets.isEmpty, name.count > 4 { shows[name, default: []] += targets }
+      if !targets.isEmpty, name.count > 4 { doings[name, default: []].insert(targets.uniqued) }
     }
   }
 
@@ -85,6 +89,8 @@ extension UIKitImport {
   private func called(in nodes: [CodeNode], depth: Int = 0) -> [String] {
     guard depth < 60 else { return [] }
     return nodes.enumerated().flatMap { place, node -> [String] in
+      // What a closure does that is only set here is done later.
+      if node.group("{") != nil, place > 0, nodes[place - 1].isSign("=") { return [] }
       let isCalled = place + 1 < nodes.count && nodes[place + 1].group("(") != nil
       return (isCalled ? [node.word].compactMap(\.self) : [])
         + called(in: node.inside, depth: depth + 1)
