@@ -120,7 +120,8 @@ let package = Package(
     .target(
       name: "AppExport",
       dependencies: [
-        "SourceText", "Metrics", "RouterCore", "Experiments", "NavigationGraph", "Simulation",
+        "AppImport", "SourceText", "Metrics", "RouterCore", "Experiments", "NavigationGraph",
+        "Simulation",
       ],
       swiftSettings: strict),
     .target(

@@ -38,9 +38,10 @@ package struct AppCandidates {
     let scripts = found.map(\.folder)
     // The shells of an app in JavaScript or Dart are no apps of their own.
     func isShell(_ folder: String) -> Bool {
-      scripts.contains { folder.hasPrefix($0) && folder != $0 }
+      scripts.contains { folder.hasPrefix($0) }
     }
-    found += (Self.androidApps(in: tree) + Self.swiftApps(in: tree)).filter { !isShell($0.folder) }
+    found += Self.androidApps(in: tree).filter { !isShell($0.folder) }
+    found += Self.swiftApps(in: tree.keeping { !isShell($0) })
     for index in found.indices {
       let own = tree.restricted(to: found[index], without: found)
       let inside = found[index].folder
@@ -138,7 +139,19 @@ extension ProjectTree {
       !app.folder.hasPrefix(other) && !other.isEmpty
         && !(other.hasPrefix(app.folder) && !app.folder.isEmpty)
     }
-    return keeping { path in !others.contains(where: path.hasPrefix) }
+    let root = app.families == [.android] ? buildRoot(of: app.folder) : ""
+    return keeping { path in path.hasPrefix(root) && !others.contains(where: path.hasPrefix) }
+  }
+
+  /// The folder of the build that a module belongs to, with its slash: the nearest one with Gradle's settings.
+  private func buildRoot(of module: String) -> String {
+    let settings = ["settings.gradle", "settings.gradle.kts"]
+    let folders = paths.compactMap { path -> String? in
+      guard let file = settings.first(where: { "/\(path)".hasSuffix("/\($0)") }) else { return nil }
+      let folder = String(path.dropLast(file.count))
+      return module.hasPrefix(folder) ? folder : nil
+    }
+    return folders.max { $0.utf8.count < $1.utf8.count } ?? ""
   }
 
   /// The project with the files of a folder alone, at their paths.

@@ -53,10 +53,14 @@ extension AppOutline {
   }
 
   private func unreadBars(of survey: SourceSurvey) -> [Edit] {
-    guard shell == .stack, let bar = survey.sites.first(where: { $0.part == .bar }) else {
-      return []
-    }
+    guard let bar = survey.sites.first(where: { $0.part == .bar }) else { return [] }
     let place = ImportPlace(path: bar.path, line: bar.line).text
+    if isBarTooLong {
+      let text =
+        "\(place) has a bar of \(sections.count) sections; a phone shows \(Self.mostInBar): keep those"
+      return [(Double(screens.count), text)]
+    }
+    guard shell == .stack else { return [] }
     return [(Double(screens.count) / 4, "\(place) has a bar, whose sections are not in this spec")]
   }
 

@@ -78,7 +78,7 @@ package struct ImportedApp {
     outline.findings.add(survey.omitted)
     if written == nil {
       outline.settleBar()
-      if outline.shell == .stack, survey.count(.bar) > 0 { outline.isShellGuessed = true }
+      outline.doubtBar(after: survey)
       outline.beginWithReachedSections()
       outline.beginWithLeadingScreen()
       outline.beginWithoutValues()
@@ -172,11 +172,16 @@ extension AppOutline {
     links.removeAll { !isWritable($0) }
   }
 
-  /// Notes the screens that no taps lead to.
+  /// Notes the screens that no taps lead to: the app's own fault only if no transition was missed.
   fileprivate mutating func noteUnreached() {
     let depths = depths(from: start)
+    let isBarMissing = shell == .stack && isShellGuessed
+    let isOfApp = findings.missedActions == 0 && !isBarMissing
     for screen in screens where depths[screen.name] == nil {
-      findings.add(.ofApp, "no transition leads to '\(screen.name)'", at: screen.place)
+      findings.add(
+        isOfApp ? .ofApp : .omitted,
+        "no transition \(isOfApp ? "" : "that was read ")leads to '\(screen.name)'",
+        at: screen.place)
     }
   }
 }

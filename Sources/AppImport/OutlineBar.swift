@@ -28,6 +28,20 @@ package struct OutlineAction {
 }
 
 extension AppOutline {
+  /// The most sections that a phone's bar shows.
+  static let mostInBar = 5
+
+  /// Whether its bar has more sections than a phone shows, so that something computes which ones it shows.
+  var isBarTooLong: Bool { shell == .tabBar && sections.count > Self.mostInBar }
+
+  /// Lets the bar be a guess if the sources have one that was not read, or if it was read with sections that no phone
+  /// shows side by side. Then the first screen is a guess, too.
+  mutating func doubtBar(after survey: SourceSurvey) {
+    guard isBarTooLong || shell == .stack && survey.count(.bar) > 0 else { return }
+    isShellGuessed = true
+    isStartGuessed = true
+  }
+
   /// Leaves in the bar what can be a section: screens, each once, that take the place of others.
   ///
   /// A modal is an item that opens it. A bar with fewer than two sections is none, and its items are entries of the

@@ -101,4 +101,30 @@ struct ComposeImportTests {
     ]).spec
     #expect(spec.contains("\n    home:") && spec.contains("\n    list:"), "\(spec)")
   }
+
+  @Test(
+    "routes that are made lazily are read, each with its class, and a computed one is no fault of the app"
+  )
+  func lazyRoutes() {
+    let sources = AppSources([
+      "app/Main.kt": """
+      import androidx.navigation.compose.NavHost
+      object Items { val route by lazy { "items/{id}" } }
+      object Orders { val route by lazy { "orders" } }
+      @Composable fun App() {
+        NavHost(navController, startDestination = Orders.route) {
+          composable(Orders.route) { OrdersScreen(navController) }
+          composable(Items.route) { Text("a") }
+        }
+      }
+      @Composable fun OrdersScreen(navController: NavController) {
+        Button(onClick = { navController.navigate("items/1") }) { Text("See the item") }
+        Button(onClick = { navController.navigate("lost/$id") }) { Text("Lost") }
+      }
+      """
+    ])
+    let app = ImportedApp(sources.tree, title: "shop")
+    #expect(app?.spec?.contains("label: 'See the item', to: items") == true, "\(app?.spec ?? "")")
+    #expect(app?.findings.count(.ofApp) == 0, "\(app?.report ?? "")")
+  }
 }

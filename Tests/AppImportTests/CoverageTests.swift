@@ -16,6 +16,7 @@ struct CoverageTests {
       "app/src/main/AndroidManifest.xml": launcher, "app/src/main/kotlin/A.kt": nav,
       "mobile/package.json": #"{ "dependencies": { "react-native": "1", "expo": "1" } }"#,
       "mobile/android/app/src/main/AndroidManifest.xml": launcher,
+      "mobile/AppDelegate.swift": "@UIApplicationMain class AppDelegate {}",
     ])
     let apps = AppCandidates(sources.tree).all
     #expect(apps.map(\.name) == ["app", "mobile", "sample"])
@@ -53,6 +54,91 @@ struct CoverageTests {
     ]).spec
     #expect(
       spec.contains("{ label: 'Tag it', to: a }")
-        && spec.contains("guessed-labels: { index: ['B'] }"), "\(spec)")
+        && spec.contains("guessed-labels: { index: ['B'], tabs: ['Index', 'B'] }"), "\(spec)")
+  }
+
+  @Test("an app of a repository with several is read from its own build alone")
+  func builds() throws {
+    let launcher =
+      "<manifest><category android:name=\"android.intent.category.LAUNCHER\"/></manifest>"
+    let sources = AppSources([
+      "notes/settings.gradle.kts": "", "notes/app/src/main/AndroidManifest.xml": launcher,
+      "notes/app/A.kt": "", "notes/data/B.kt": "", "music/settings.gradle": "", "music/tv/C.kt": "",
+    ])
+    let apps = AppCandidates(sources.tree).all
+    let app = try #require(apps.first)
+    let own = sources.tree.restricted(to: app, without: apps)
+    #expect(
+      own.paths.allSatisfy { $0.hasPrefix("notes/") } && own.paths.contains("notes/data/B.kt"))
+  }
+
+  private static func tabs(_ count: Int) -> String {
+    let names = (1...count).map { "Page\($0)" }
+    return AppSources([
+      "App.js": """
+      import { createBottomTabNavigator } from '@react-navigation/bottom-tabs';
+      const Tab = createBottomTabNavigator();
+      \(names.map { "function \($0)() { return null; }" }.joined(separator: "\n"))
+      export function App() { return <Tab.Navigator>
+      \(names.map { "<Tab.Screen name=\"\($0)\" component={\($0)} options={{ title: 'The \($0)' }} />" }.joined(separator: "\n"))
+      </Tab.Navigator>; }
+      """
+    ]).spec
+  }
+
+  @Test("a bar of more sections than a phone shows is a guess, and so is the first screen")
+  func longBar() {
+    let (short, long) = (Self.tabs(5), Self.tabs(6))
+    #expect(
+      short.contains("Tab bar, as in the app") && !short.contains("guessed-start"), "\(short)")
+    #expect(
+      long.contains("guessed-start: true") && long.contains("App.js:2 has a bar of 6 sections"),
+      "\(long)")
+  }
+
+  @Test("a bar that was not read makes the first screen a guess")
+  func unreadBar() {
+    let spec = AppSources([
+      "Main.swift": """
+      final class HomeViewController: UIViewController {
+        func next() { show(DetailViewController(), sender: nil) }
+      }
+      final class DetailViewController: UIViewController {}
+      final class AppDelegate: UIResponder { func start() { window.rootViewController = HomeViewController() } }
+      struct Pages: View { var body: some View { TabView { Text("a") } } }
+      """
+    ]).spec
+    #expect(spec.contains("guessed-start: true"), "\(spec)")
+  }
+
+  @Test(
+    "a screen that nothing leads to is the app's fault only if no transition was missed",
+    arguments: [("", true), ("navigation.navigate(somewhere);", false)])
+  func fault(call: String, isOfApp: Bool) {
+    let sources = AppSources([
+      "App.js": """
+      import { createStackNavigator } from '@react-navigation/stack';
+      const Stack = createStackNavigator();
+      function Home({ navigation }) { \(call) return null; }
+      function Lost() { return null; }
+      export function App() { return <Stack.Navigator><Stack.Screen name="Home" component={Home} />
+        <Stack.Screen name="Lost" component={Lost} /></Stack.Navigator>; }
+      """
+    ])
+    let app = ImportedApp(sources.tree, title: "shop")
+    #expect(app?.findings.count(.ofApp) == (isOfApp ? 1 : 0), "\(app?.spec ?? "")")
+  }
+
+  @Test("of an app in a form that is not read, it is said how much there is")
+  func whatIsThere() {
+    let sources = AppSources([
+      "app/Main.kt": "class MainActivity : Activity() {}\nclass NoteActivity : Activity() {}"
+    ])
+    let survey = SourceSurvey(sources.tree, families: Set(SourceFamily.allCases))
+    #expect(
+      survey.whatIsThere
+        == "its sources have about 2 screens and 0 transitions in forms that are not "
+        + "read, such as at app/Main.kt:1")
+    #expect(SourceSurvey(AppSources(["a.kt": ""]).tree, families: [.android]).whatIsThere == nil)
   }
 }

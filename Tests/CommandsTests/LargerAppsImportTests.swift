@@ -45,7 +45,7 @@ struct LargerAppsImportTests {
     #expect(world.run("import", "app") == .badSpec)
     #expect(
       world.messages.contains(
-        "app: error: holds Swift, which this build does not read — one that does: "
+        "app: error: has Swift sources, which this build does not read — build with "
           + "'swift build -c release --traits Swift'"), "\(world.messages)")
   }
   #endif

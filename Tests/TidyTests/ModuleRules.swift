@@ -244,7 +244,10 @@ struct ModuleRow {
       ]),
     ModuleRow(
       "AppExport",
-      ["SourceText", "Metrics", "RouterCore", "Experiments", "NavigationGraph", "Simulation"]),
+      [
+        "AppImport", "SourceText", "Metrics", "RouterCore", "Experiments", "NavigationGraph",
+        "Simulation",
+      ]),
     ModuleRow("Analysis", ["Hashing", "Metrics", "SourceText", "Statistics"]),
     ModuleRow("Reporting", ["Hashing", "Analysis", "Metrics", "Statistics", "SourceText"]),
     ModuleRow(

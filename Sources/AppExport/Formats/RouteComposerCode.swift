@@ -1,3 +1,4 @@
+import AppImport
 import Experiments
 import SourceText
 
@@ -34,7 +35,8 @@ private struct RouteComposerCode {
     let app = subject.experiment.app
     let routes = app.routes.compactMap { code.route($0.name.value) }.joined(separator: "\n\n")
     var standIns = CodeStandIns(
-      app, layout: layout, names: names, keepsContexts: routes.contains("KeepingContext<"))
+      app, layout: layout, names: names,
+      keepsContexts: routes.contains("\(ExportedCode.keepsContext)<"))
     let others = standIns.text()
     let remarks = code.steps.remarks + standIns.remarks
     let text = Self.file(

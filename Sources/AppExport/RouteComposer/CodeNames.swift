@@ -1,3 +1,4 @@
+import AppImport
 import Experiments
 import SourceText
 
@@ -11,7 +12,10 @@ struct CodeNames {
   private var taken: Set<String>
 
   init(_ app: AppSpec, in type: String) {
-    taken = [type, "Flags", "Answers", "Holder", "HolderFactory", "Joining", "KeepingContext"]
+    taken = [
+      type, ExportedCode.flags, "Answers", "Holder", "HolderFactory", "Joining",
+      ExportedCode.keepsContext,
+    ]
     for screen in app.screens {
       screens[screen.name.value] = take(CodeText.type(screen.name.value) + "ViewController")
     }
@@ -34,7 +38,7 @@ struct CodeNames {
     }
     taken = ["router", "text", "converted", "self", "init", "Type", "Protocol"]
     for route in app.routes { routes[route.name.value] = take(CodeText.property(route.name.value)) }
-    taken = ["openedByLink", "linkChannel", "self", "init", "Type", "Protocol"]
+    taken = ExportedCode.namesOfLinks.union(["self", "init", "Type", "Protocol"])
     for flag in app.flags { flags[flag.value] = take(CodeText.property(flag.value)) }
   }
 
@@ -49,7 +53,10 @@ struct CodeNames {
     name.flatMap { screens[$0] ?? containers[$0] } ?? "UIViewController"
   }
 
-  func flag(_ name: String) -> String { "Flags.\(flags[name] ?? CodeText.property(name))" }
+  /// The property of a flag.
+  func property(ofFlag name: String) -> String { flags[name] ?? CodeText.property(name) }
+
+  func flag(_ name: String) -> String { ExportedCode.flag(property(ofFlag: name)) }
 
   private mutating func take(_ wish: String) -> String {
     var (name, number) = (wish, 2)

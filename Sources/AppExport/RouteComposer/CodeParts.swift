@@ -1,3 +1,4 @@
+import AppImport
 import Experiments
 import SourceText
 
@@ -285,7 +286,7 @@ extension CodeSteps {
       case .word(.setContext) where hasContext:
         lines.append(".adding(ContextSettingTask<\(type)>())")
       case .word(.keepContext) where hasContext:
-        lines.append(".adding(KeepingContext<\(type)>())")
+        lines.append(".adding(\(ExportedCode.keepsContext)<\(type)>())")
       case .word: continue
       case .named(let name):
         lines.append(".adding(\(names.contextTask(name.value))<\(type), \(context)>())")

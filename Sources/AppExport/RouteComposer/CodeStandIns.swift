@@ -1,3 +1,4 @@
+import AppImport
 import Experiments
 import SourceText
 
@@ -36,14 +37,17 @@ struct CodeStandIns {
 
   private var flags: String {
     let own = app.flags.map { flag in
-      let name = names.flag(flag.value).rest(after: "Flags.") ?? ""
-      return "  static var \(name) = \(app.set.contains { $0.value == flag.value })"
+      "  static var \(names.property(ofFlag: flag.value)) = \(app.set.contains { $0.value == flag.value })"
     }
+    let ofLinks = [
+      "  static var \(ExportedCode.openedByLink) = false",
+      "  static var \(ExportedCode.linkChannel) = \"\"",
+    ]
     return """
       /// The flags that routes test.
       @MainActor
-      enum Flags {
-      \((own + ["  static var openedByLink = false", "  static var linkChannel = \"\""]).joined(separator: "\n"))
+      enum \(ExportedCode.flags) {
+      \((own + ofLinks).joined(separator: "\n"))
       }
       """
   }
@@ -353,7 +357,7 @@ extension CodeStandIns {
 
   private static let keeping = """
     /// The screen keeps its own context if it has one.
-    struct KeepingContext<VC: ContextAccepting & ContextChecking>: ContextTask {
+    struct \(ExportedCode.keepsContext)<VC: ContextAccepting & ContextChecking>: ContextTask {
       func perform(on viewController: VC, with context: VC.Context) throws {
         if text(of: (viewController as? any Remembering)?.remembered).isEmpty {
           try viewController.setup(with: context)

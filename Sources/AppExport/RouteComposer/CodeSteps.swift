@@ -1,3 +1,4 @@
+import AppImport
 import Experiments
 import RouterCore
 import SourceText
@@ -342,10 +343,12 @@ extension CodeSteps {
     case .found(let finder):
       let part = self.finder(finder, own: nil, context: context)
       return ("\(part.code).getViewController(with: context) != nil", true)
-    case .link: return ("Flags.openedByLink", false)
+    case .link: return (ExportedCode.flag(ExportedCode.openedByLink), false)
     case .channel(let channels):
       let words = channels.map { CodeText.quoted($0.rawValue) }.joined(separator: ", ")
-      return ("[\(words)].contains(Flags.linkChannel)", false)
+      return (
+        "[\(words)].contains(\(ExportedCode.flag(ExportedCode.linkChannel)))", false
+      )
     case .flag(let flag, let isSet):
       return ((isSet ? "" : "!") + names.flag(flag.value), false)
     case .context(let values):

@@ -77,7 +77,7 @@ struct CodeCall {
 
   /// The call that begins at a place; `nil` if none does.
   init?(_ nodes: [CodeNode], at start: Int) {
-    guard let word = nodes[start].word else { return nil }
+    guard nodes.indices.contains(start), let word = nodes[start].word else { return nil }
     var place = start + 1
     var types: [CodeNode] = []
     if place < nodes.count, nodes[place].isSign("<"), let close = Self.closing(nodes, place) {

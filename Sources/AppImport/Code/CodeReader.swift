@@ -1,7 +1,9 @@
-/// A reader of sources in Kotlin, Dart or Swift into trees of pieces.
+/// A reader of sources in Kotlin, Dart, Swift, JavaScript or TypeScript into trees of pieces.
+///
+/// In a script a quote without its partner on the same line, as in the text between tags, is a sign.
 struct CodeReader {
   enum Language {
-    case kotlin, dart, swift
+    case kotlin, dart, swift, script
   }
 
   private let language: Language
@@ -40,6 +42,8 @@ struct CodeReader {
     add(.group(bracket, nodes), line)
   }
 
+  private var isBehindColon: Bool { index > 0 && bytes[index - 1] == UInt8(ascii: ":") }
+
   private func has(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
   private mutating func next(_ depth: Int) {
@@ -49,18 +53,22 @@ struct CodeReader {
       line += 1
       index += 1
     case 0...0x20: index += 1
-    case UInt8(ascii: "/") where has("//"):
+    // The two strokes of an address between tags begin no comment.
+    case UInt8(ascii: "/") where has("//") && !(language == .script && isBehindColon):
       while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
     case UInt8(ascii: "/") where has("/*"): comment()
-    case UInt8(ascii: "\""): text(byte, depth)
+    case UInt8(ascii: "\"") where language != .script: text(byte, depth)
+    case UInt8(ascii: "\""): literal(byte)
     case UInt8(ascii: "'"):
       switch language {
       case .dart: text(byte, depth)
       case .kotlin: character()
       case .swift: index += 1
+      case .script: literal(byte)
       }
+    case UInt8(ascii: "`") where language == .script: text(byte, depth)
     case UInt8(ascii: "`") where language == .kotlin: index += 1
-    case _ where Self.isWord(byte): word()
+    case _ where isWord(byte): word()
     default:
       sign(Character(UnicodeScalar(byte)))
       index += 1
@@ -82,7 +90,8 @@ struct CodeReader {
   private mutating func comment() {
     var depth = 0
     repeat {
-      if has("/*") {
+      // Those of scripts do not nest.
+      if has("/*"), depth == 0 || language != .script {
         depth += 1
         index += 2
       } else if has("*/") {
@@ -96,8 +105,9 @@ struct CodeReader {
     index = min(index, bytes.count)
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  private func isWord(_ byte: UInt8) -> Bool {
     switch byte {
+    case UInt8(ascii: "$"): language == .script
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
     default: false
@@ -106,7 +116,7 @@ struct CodeReader {
 
   private mutating func word() {
     let start = index
-    while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+    while index < bytes.count, isWord(bytes[index]) { index += 1 }
     add(.word(String(decoding: bytes[start..<index], as: UTF8.self)))
   }
 
@@ -116,10 +126,28 @@ struct CodeReader {
     index = end.map { $0 + 1 } ?? index + 1
   }
 
+  /// A text of a script that ends on its line, as it is written.
+  private mutating func literal(_ quote: UInt8) {
+    var end = index + 1
+    while end < bytes.count, bytes[end] != quote, bytes[end] != UInt8(ascii: "\n") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < bytes.count, bytes[end] == quote else {
+      add(.sign(Character(UnicodeScalar(quote))))
+      index += 1
+      return
+    }
+    add(.text(String(decoding: bytes[(index + 1)..<end], as: UTF8.self)))
+    index = end + 1
+  }
+
   private mutating func text(_ quote: UInt8, _ depth: Int) {
     let start = line
-    let isLong = bytes[index...].starts(with: [quote, quote, quote])
-    index += isLong ? 3 : 1
+    // The templates of scripts are long ones, too.
+    let isTemplate = quote == UInt8(ascii: "`")
+    let quotes = [UInt8](repeating: quote, count: isTemplate ? 1 : 3)
+    let isLong = bytes[index...].starts(with: quotes)
+    index += isLong ? quotes.count : 1
     var parts: [CodeNode] = []
     var literal: [UInt8] = []
     func flushed() -> [CodeNode] {
@@ -128,8 +156,8 @@ struct CodeReader {
     }
     while index < bytes.count {
       let byte = bytes[index]
-      if isLong ? bytes[index...].starts(with: [quote, quote, quote]) : byte == quote {
-        index += isLong ? 3 : 1
+      if isLong ? bytes[index...].starts(with: quotes) : byte == quote {
+        index += isLong ? quotes.count : 1
         break
       }
       if byte == UInt8(ascii: "\n") {
@@ -178,10 +206,10 @@ struct CodeReader {
   /// The computed part of a text that begins here; `nil` if the sign is literal.
   private mutating func computed(_ depth: Int) -> CodeNode? {
     let next = bytes[index + 1]
-    if Self.isWord(next), !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) {
+    if language != .script, isWord(next), !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next) {
       let start = index + 1
       var end = start
-      while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+      while end < bytes.count, isWord(bytes[end]) { end += 1 }
       index = end
       let word = String(decoding: bytes[start..<end], as: UTF8.self)
       return CodeNode(kind: .group("{", [CodeNode(kind: .word(word), line: line)]), line: line)

@@ -181,8 +181,10 @@ extension ComposeImport {
     }
     guard let name = shown(target) else {
       if isNew {
+        // A route that is computed in part may be one that was not read.
+        let isWhole = target.parts?.contains(nil) != true
         outline.findings.missAction(
-          "no destination is called '\(Self.text(target))'", at: place, .ofApp)
+          "no destination is called '\(Self.text(target))'", at: place, isWhole ? .ofApp : .omitted)
       }
       return
     }

@@ -16,6 +16,9 @@ struct ComposeValues {
       return route(nodes, in: scope, depth: depth).map { .route($0) }
     }
     if let inner = first.group("(") { return target(inner, in: scope, depth: depth + 1) }
+    if first.word == "lazy", nodes.count > 1, let block = nodes[1].group("{") {
+      return target(block, in: scope, depth: depth + 1)
+    }
     guard first.word != nil else { return nil }
     let (words, end) = Self.path(nodes, from: 0)
     // `A::class`, and `"a" + b`.

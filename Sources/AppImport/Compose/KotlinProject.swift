@@ -209,7 +209,10 @@ struct KotlinProject {
     let end = Self.expressionEnd(nodes, from: place + 1)
     let value = Array(nodes[(place + 1)..<end])
     let position = ImportPlace(path: path, line: nodes[start].line)
-    for key in [name, (around + [name]).joined(separator: ".")] where constants[key] == nil {
+    let keys = [[name], around.suffix(1) + [name], around + [name]].map {
+      $0.joined(separator: ".")
+    }
+    for key in keys where constants[key] == nil {
       constants[key] = value
     }
     if let owner = around.last { objects[owner]?.fields[name] = value }

@@ -75,10 +75,32 @@ struct DartProject {
           ? nodes[place + 3].text : nodes[place + 2].text
       } else if let given = next.group("("), given.first?.text != nil, !owner.isEmpty {
         text = given.first?.text
+      } else if next.group("(") != nil, !owner.isEmpty, place + 4 < nodes.count,
+        nodes[place + 2].isSign("="), nodes[place + 3].isSign(">")
+      {
+        text = returned(Array(nodes[(place + 4)...].prefix { !$0.isSign(";") }))
       }
       guard let text else { continue }
       for key in [name, "\(owner).\(name)"] where constants[key] == nil { constants[key] = text }
     }
+  }
+
+  /// The address that a function makes of its parameters: `item(id) => '/items/$id'`, or `append('/items/$id')`.
+  private func returned(_ nodes: [CodeNode]) -> String? {
+    let given = CodeCall(nodes, at: nodes.startIndex)?.positional(0)
+    guard let text = text(given ?? nodes), text.hasPrefix("/") else { return nil }
+    return text
+  }
+
+  /// Whether a class is a widget, by the names of the classes above it.
+  func isWidget(_ name: String) -> Bool {
+    var above = supers[name]
+    for _ in 0..<8 {
+      guard let next = above else { return false }
+      if next.hasSuffix("Widget") { return true }
+      above = supers[next]
+    }
+    return false
   }
 
   /// The text of an expression, with `{*}` for computed parts; `nil` if it is computed.

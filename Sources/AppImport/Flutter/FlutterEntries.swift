@@ -11,7 +11,10 @@ extension FlutterImport {
       while let name = open.first, steps < 60 {
         open.removeFirst()
         steps += 1
-        for (nodes, path) in project.classes[name]?.bodies ?? [] {
+        let bodies = project.classes[name]?.bodies ?? []
+        handlers = [:]
+        for body in bodies { learnHandlers(body.nodes) }
+        for (nodes, path) in bodies {
           collect(nodes, in: path, of: screen, label: nil, isTapped: false)
           for used in Self.used(nodes)
           where widgets[used] == nil && project.classes[used] != nil && seen.insert(used).inserted {
@@ -32,6 +35,26 @@ extension FlutterImport {
         } ?? []
       return own + used(node.inside, depth: depth + 1)
     }
+  }
+
+  /// Learns which functions of a class its elements call, with the elements' labels: `onPressed: _open`.
+  private mutating func learnHandlers(_ nodes: [CodeNode], depth: Int = 0) {
+    guard depth < 80 else { return }
+    for (place, node) in nodes.enumerated() {
+      learnHandlers(node.inside, depth: depth + 1)
+      guard node.word != nil, let call = CodeCall(nodes, at: place) else { continue }
+      let others = call.arguments.filter { !Self.isTap($0) }.flatMap(\.nodes)
+      for argument in call.arguments where Self.isTap(argument) {
+        // The function itself, or a closure that only calls it.
+        let called = argument.nodes.first { $0.word != nil && $0.word != "async" }
+        guard let name = called?.word, name.first?.isUppercase == false else { continue }
+        if handlers[name] == nil { handlers[name] = .some(project.label(others)) }
+      }
+    }
+  }
+
+  private static func isTap(_ argument: CodeCall.Argument) -> Bool {
+    argument.label.map { $0.hasPrefix("on") && $0.count > 2 } ?? false
   }
 
   static let openers: Set<String> = [
@@ -61,13 +84,22 @@ extension FlutterImport {
       if Self.openers.contains(word), place > 1, nodes[place - 1].isSign(".") {
         add(call, in: path, of: screen, label: label, isTapped: isTapped)
       }
+      // A function that elements call, with its body in braces or behind an arrow.
+      let isArrow =
+        index + 1 < nodes.count && nodes[index].isSign("=") && nodes[index + 1].isSign(">")
+      if let handler = handlers[word], isArrow || call.trailing != nil {
+        let end = nodes[index...].firstIndex { $0.isSign(";") } ?? nodes.count
+        let body = isArrow ? Array(nodes[index..<end]) : call.trailing ?? []
+        collect(body, in: path, of: screen, label: handler, isTapped: true, depth: depth + 1)
+        if isArrow { index = end }
+        continue
+      }
       for argument in call.arguments {
-        let isTap = argument.label.map { $0.hasPrefix("on") && $0.count > 2 } ?? false
+        let isTap = Self.isTap(argument)
         let own =
           isTap
-          ? project.label(
-            call.arguments.filter { !($0.label?.hasPrefix("on") ?? false) }.flatMap(\.nodes))
-            ?? label : label
+          ? project.label(call.arguments.filter { !Self.isTap($0) }.flatMap(\.nodes)) ?? label
+          : label
         collect(
           argument.nodes, in: path, of: screen, label: own, isTapped: isTapped || isTap,
           depth: depth + 1)
@@ -98,12 +130,10 @@ extension FlutterImport {
         isOurs = true
         target = target ?? found
       }
-      if argument.nodes.mentions(["MaterialPageRoute", "CupertinoPageRoute"])
-        || argument.nodes.contains(where: { $0.isSign(">") })
-      {
-        isOurs = true
-        target = target ?? Self.widget(in: argument.nodes, project).flatMap { widgets[$0] }
-      }
+    }
+    if let pushed = pushed(by: call) {
+      isOurs = true
+      target = target ?? widgets[pushed]
     }
     if let route = call.receiver.last, let found = widgets[route] {
       isOurs = true
@@ -141,11 +171,12 @@ extension FlutterImport {
       let own = outline[screen]
     else { return }
     let sample = own.context?.sample ?? "1"
-    let hasValue = parts.contains { $0.hasPrefix(":") }
-    guard hasValue || own.context == nil else { return }
+    // One screen may have several addresses, each with a name of its own for the value.
+    let parameter = parts.last { $0.hasPrefix(":") }.map { ExpoTree.Page.parameter($0) }
+    guard (parameter == nil) == (own.context == nil) else { return }
     outline.links.append(
       OutlineLink(
-        pattern: pattern, target: screen, parameter: hasValue ? own.context?.parameter : nil,
+        pattern: pattern, target: screen, parameter: parameter,
         example: "app://" + parts.map { $0.hasPrefix(":") ? sample : $0 }.joined(separator: "/"),
         place: own.place))
   }

@@ -9,11 +9,13 @@ struct FlutterImport {
   private var taken = ImportNames()
   /// The screens, by the classes of their widgets, by their paths and by their names.
   var widgets: [String: String] = [:]
-  private var paths: [(path: String, screen: String)] = []
-  private var named: [String: String] = [:]
-  /// The first screens of the branches of a shell.
-  private var branches: [String] = []
+  var paths: [(path: String, screen: String)] = []
+  var named: [String: String] = [:]
+  /// The first screens of the branches of a shell, or of the pages behind a bar.
+  var branches: [String] = []
   var counted: Set<String> = []
+  /// The functions that elements of the class in hand call, with the elements' labels.
+  var handlers: [String: String?] = [:]
 
   private static let pages: Set<String> = [
     "MaterialPage", "CupertinoPage", "NoTransitionPage", "CustomTransitionPage",
@@ -40,6 +42,7 @@ struct FlutterImport {
   }
 
   private mutating func read() {
+    readBar()
     for (nodes, path) in project.sources { readRoutes(nodes, below: "", at: path, isBranch: false) }
     for (nodes, path) in project.sources { readPushed(nodes, at: path) }
     guard !outline.screens.isEmpty else { return }
@@ -130,7 +133,7 @@ struct FlutterImport {
   static func widget(in nodes: [CodeNode], _ project: DartProject) -> String? {
     for (place, node) in nodes.enumerated() {
       if let word = node.word, word.first?.isUppercase == true, !pages.contains(word),
-        project.classes[word] != nil,
+        project.classes[word] != nil, project.supers[word] != nil,
         CodeCall(nodes, at: place) != nil || place + 1 < nodes.count && nodes[place + 1].isSign(".")
       {
         return word
@@ -201,8 +204,7 @@ struct FlutterImport {
       }
       // `context.push(() => AboutPage())` of routerino and its like.
       if let word = node.word, Self.openers.contains(word), place > 1, nodes[place - 1].isSign("."),
-        let call = CodeCall(nodes, at: place), let made = call.arguments.first?.nodes,
-        made.contains(where: { $0.isSign(">") }), let widget = Self.widget(in: made, project)
+        let call = CodeCall(nodes, at: place), let widget = pushed(by: call)
       {
         _ = add(
           widget, named: nil, path: nil,
@@ -230,55 +232,5 @@ struct FlutterImport {
       }
       readPushed(node.inside, at: path, depth: depth + 1)
     }
-  }
-}
-
-extension FlutterImport {
-  private mutating func chooseStart() {
-    var initial: String?
-    for (nodes, _) in project.sources { initial = initial ?? self.initial(nodes) }
-    if let screen = initial.flatMap({ self.screen(at: $0) }) ?? screen(at: "/") {
-      outline.start = outline.start.isEmpty || initial != nil ? screen : outline.start
-    }
-    let sections = branches.uniqued
-    if sections.count >= 2, sections.count <= 7 {
-      outline.shell = .tabBar
-      outline.sections = sections
-      if outline.start.isEmpty { outline.start = sections[0] }
-      return
-    }
-    if outline.start.isEmpty {
-      outline.start = outline.screens[0].name
-      outline.isStartGuessed = true
-    }
-    outline.sections = [outline.start]
-  }
-
-  private func initial(_ nodes: [CodeNode], depth: Int = 0) -> String? {
-    guard depth < 40 else { return nil }
-    for place in nodes.indices {
-      if ["initialLocation", "initialRoute"].contains(nodes[place].word), place + 2 < nodes.count,
-        nodes[place + 1].isSign(":")
-      {
-        let end = nodes[(place + 2)...].firstIndex { $0.isSign(",") } ?? nodes.count
-        if let text = project.text(Array(nodes[(place + 2)..<end])) { return text }
-      }
-      if let found = initial(nodes[place].inside, depth: depth + 1) { return found }
-    }
-    return nil
-  }
-
-  /// The screen of an address: of several the one with the most literal parts.
-  func screen(at address: String) -> String? {
-    if let name = named[address] { return name }
-    let target = ComposeTarget.route(Self.shape(address))
-    if address == "/" { return paths.first { $0.path == "/" }?.screen }
-    return paths.map { (ComposeTarget.route(Self.shape($0.path)), $0.screen) }
-      .filter { $0.0.accepts(target) }.max { $0.0.literals < $1.0.literals }?.1
-  }
-
-  private static func shape(_ path: String) -> String {
-    path.split(separator: "/").map { $0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0) }
-      .joined(separator: "/")
   }
 }

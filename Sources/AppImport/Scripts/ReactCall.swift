@@ -17,6 +17,18 @@ struct ReactCall {
     return tokens.indices.compactMap { call(at: $0, in: tokens, own) }
   }
 
+  /// The calls of functions that are given the name of a screen.
+  static func all(
+    of helpers: Set<String>, given screens: Set<String>, in tokens: [ScriptToken]
+  ) -> [ReactCall] {
+    tokens.indices.dropLast(2).compactMap { index in
+      guard let word = tokens[index].word, helpers.contains(word), !calls.contains(word),
+        tokens[index + 1].isSign("("), let name = tokens[index + 2].text, screens.contains(name)
+      else { return nil }
+      return ReactCall(index: index, line: tokens[index].line, names: [name], isReplacing: false)
+    }
+  }
+
   /// The names by which a script has a navigation: `const n = useNavigation()`.
   private static func navigators(in tokens: [ScriptToken]) -> Set<String> {
     let makers: Set<String> = [

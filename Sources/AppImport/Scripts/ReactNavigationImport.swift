@@ -4,21 +4,21 @@ import SourceText
 /// A React Navigation app's navigators as an outline.
 struct ReactNavigationImport {
   private let tree: ProjectTree
-  private var scripts: ScriptProject
-  private var navigators = ReactNavigators()
-  private var outline: AppOutline
+  var scripts: ScriptProject
+  var navigators = ReactNavigators()
+  var outline: AppOutline
   private var taken = ImportNames()
   /// The screens in the spec, by their names in the app and by their components.
-  private var names: [String: String] = [:]
-  private var components: [(component: String, screen: String)] = []
+  var names: [String: String] = [:]
+  var components: [(component: String, screen: String)] = []
   /// The scripts that declare components, by the components' names.
   private var homes: [String: String] = [:]
   /// The declarations of scripts, the calls in them that lead on, and the texts of the app.
-  private var units = ScriptUnits()
-  private var calls: [String: [ReactCall]] = [:]
-  private var texts = NamedTexts()
+  var units = ScriptUnits()
+  var calls: [String: [ReactCall]] = [:]
+  var texts = NamedTexts()
   /// The names of the first screen of each navigator, by the screens that show the navigators.
-  private var firsts: [String: String] = [:]
+  var firsts: [String: String] = [:]
 
   /// The outline of the app; `nil` where no script makes a navigator.
   static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
@@ -71,6 +71,7 @@ struct ReactNavigationImport {
         homes[declaration.name] = path
       }
     }
+    addCallsOfHelpers()
   }
 
   /// The navigator of the whole app: the one that is said to be, else that with the most screens of those that no
@@ -186,7 +187,7 @@ extension ReactNavigationImport {
     }
     var made = OutlineScreen(
       name: name, title: screen.title ?? ImportText.title(screen.name), place: screen.place,
-      isModal: screen.isModal, context: context)
+      isModal: screen.isModal, context: context, isTitleGuessed: screen.title == nil)
     if let context {
       made.notes.append("the value of '\(context.parameter)' is made up")
     }
@@ -309,7 +310,7 @@ extension ReactNavigationImport {
   }
 
   /// The script that declares a component which another one names.
-  private mutating func home(of component: String, from path: String) -> (
+  mutating func home(of component: String, from path: String) -> (
     name: String, file: String
   )? {
     let imported = scripts.importedNames(of: path, &outline.findings)
@@ -317,88 +318,5 @@ extension ReactNavigationImport {
       return scripts.home(of: exported, from: own.file, &outline.findings)
     }
     return homes[component].map { (component, $0) }
-  }
-
-  private mutating func addEntries() {
-    var shown: Set<String> = []
-    for (component, owner) in components {
-      if let home = home(of: component, from: outline[owner]?.place.path ?? "") {
-        shown.insert(home.file)
-      }
-    }
-    let declaring = Set(navigators.all.map(\.place.path))
-    var counted: Set<ImportPlace> = []
-    for (component, owner) in components {
-      guard let home = home(of: component, from: outline[owner]?.place.path ?? "") else {
-        outline.findings.add(
-          .omitted, "no script declares '\(component)', so its transitions are unknown",
-          at: outline[owner]?.place ?? ImportPlace(path: "", line: 1))
-        continue
-      }
-      let code = units.code(
-        of: home.name, in: home.file, without: shown.union(declaring), &scripts, &outline.findings)
-      for unit in code.units {
-        let tokens = scripts.tokens(of: unit.path, &outline.findings)
-        for call in calls[unit.path] ?? [] where unit.code.contains(call.index) {
-          let place = ImportPlace(path: unit.path, line: call.line)
-          let isNew = counted.insert(place).inserted
-          let known = call.targets(in: tokens, code: unit.code)
-          // A helper that is given the screen's name is no transition itself.
-          if known.isEmpty, call.isGiven(in: tokens, code: unit.code) { continue }
-          if isNew { outline.declaredActions += 1 }
-          let element = units.element(
-            at: call.index, in: unit, of: code.users, texts, &scripts, &outline.findings)
-          add(known, call, element, of: owner, at: place, isNew: isNew)
-        }
-      }
-    }
-    missOthers(than: counted)
-  }
-
-  /// Reports the calls that no screen's code makes, as those of a notification.
-  private mutating func missOthers(than counted: Set<ImportPlace>) {
-    for path in calls.keys.sorted() {
-      let tokens = scripts.tokens(of: path, &outline.findings)
-      for call in calls[path] ?? [] {
-        let place = ImportPlace(path: path, line: call.line)
-        guard !counted.contains(place), !call.names.isEmpty else { continue }
-        _ = tokens
-        outline.declaredActions += 1
-        outline.findings.missAction("no screen's code makes this call", at: place)
-      }
-    }
-  }
-
-  private mutating func add(
-    _ found: [String], _ call: ReactCall, _ element: ScriptElement, of owner: String,
-    at place: ImportPlace, isNew: Bool
-  ) {
-    let targets = found.compactMap { names[$0] ?? firsts[$0] }.uniqued
-    guard !targets.isEmpty else {
-      guard isNew else { return }
-      return found.isEmpty
-        ? outline.findings.missAction("its screen is computed", at: place)
-        : outline.findings.missAction(
-          "no screen is called '\(found[found.count - 1])'", at: place, .ofApp)
-    }
-    guard let index = outline.screens.firstIndex(where: { $0.name == owner }) else { return }
-    for target in targets where target != owner {
-      let screen = outline.screens[index]
-      let isKnown = screen.entries.contains {
-        $0.target == target
-          && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
-      }
-      guard !isKnown else { continue }
-      let isInPlace = call.isReplacing && !screen.isModal && !outline.sections.contains(owner)
-      let notes = [
-        element.isFound ? nil : "a guess: no element was found that leads there",
-        element.label == nil ? "a guess: the label is the screen's title" : nil,
-      ].compactMap(\.self)
-      outline.screens[index].entries.append(
-        OutlineEntry(
-          label: element.label ?? outline[target]?.title ?? target, target: target,
-          mode: isInPlace ? .inPlaceOf(owner) : .push, place: place, note: notes.first,
-          isLabelGuessed: element.label == nil, isGuessed: !element.isFound))
-    }
   }
 }

@@ -47,7 +47,11 @@ struct ReactNavigators {
 
   /// The kind that a function of React Navigation makes; `nil` for any other.
   static func kind(madeBy word: String) -> Kind? {
-    guard word.hasPrefix("create"), word.hasSuffix("Navigator") else { return nil }
+    // Until version 2 `StackNavigator(…)` made one.
+    let isMaker = word.hasPrefix("create") && word.hasSuffix("Navigator")
+    guard isMaker || ["StackNavigator", "TabNavigator", "DrawerNavigator"].contains(word) else {
+      return nil
+    }
     if word.contains("TopTab") { return .pages }
     if word.contains("Tab") { return .tabs }
     return word.contains("Drawer") ? .drawer : .stack
@@ -74,16 +78,28 @@ struct ReactNavigators {
     _ tokens: [ScriptToken], at index: Int, _ kind: Kind, _ path: String
   ) {
     guard index > 1, tokens[index - 1].isSign("="), let name = tokens[index - 2].word,
-      let open = tokens[index...].prefix(400).firstIndex(where: { $0.isSign("(") })
+      let open = tokens[index...].prefix(400).firstIndex(where: { $0.isSign("(") }),
+      tokens[index].word?.hasPrefix("create") == true || open == index + 1
     else { return }
     makers[name] = kind
     makers["\(path)#\(name)"] = kind
     guard open + 1 < tokens.count, tokens[open + 1].isSign("{") else { return }
     let object = ScriptObject(tokens, at: open + 1)
+    // Until version 4 the screens themselves came first, and the options behind them.
+    let isOld = object["screens"] == nil && object["groups"] == nil
+    let hasMore =
+      object.end + 1 < tokens.count && tokens[object.end].isSign(",")
+      && tokens[object.end + 1].isSign("{")
+    let options = isOld && hasMore ? ScriptObject(tokens, at: object.end + 1) : object
     var navigator = Navigator(
-      kind: kind, name: name, initial: object["initialRouteName"]?.text,
+      kind: kind, name: name, initial: options["initialRouteName"]?.text,
       place: ImportPlace(path: path, line: tokens[index].line))
-    add(object, to: &navigator, isModal: Self.isModal(object["screenOptions"]))
+    if isOld {
+      let shared = Self.spread(in: tokens, from: open + 1, to: object.end)
+      for member in object.members + shared { add(member, to: &navigator, isModal: false) }
+    } else {
+      add(object, to: &navigator, isModal: Self.isModal(object["screenOptions"]))
+    }
     guard !navigator.screens.isEmpty else { return }
     all.append(navigator)
   }
@@ -91,21 +107,42 @@ struct ReactNavigators {
   /// Adds the screens of a configuration or of one of its groups.
   private func add(_ object: ScriptObject, to navigator: inout Navigator, isModal: Bool) {
     for member in object["screens"]?.object?.members ?? [] {
-      var screen = Screen(
-        name: member.key, component: member.value.word, isModal: isModal,
-        place: ImportPlace(path: navigator.place.path, line: member.line))
-      if let said = member.value.object {
-        screen.component = said["screen"]?.word
-        screen.title = said["options"]?.object?["title"]?.text
-        screen.tab = Self.tab(said["options"])
-        screen.isModal = isModal || Self.isModal(said["options"])
-        screen.path = said["linking"]?.text ?? said["linking"]?.object?["path"]?.text
-      }
-      navigator.screens.append(screen)
+      add(member, to: &navigator, isModal: isModal)
     }
     for group in object["groups"]?.object?.members ?? [] {
       guard let said = group.value.object else { continue }
       add(said, to: &navigator, isModal: isModal || Self.isModal(said["screenOptions"]))
+    }
+  }
+
+  private func add(_ member: ScriptObject.Member, to navigator: inout Navigator, isModal: Bool) {
+    var screen = Screen(
+      name: member.key, component: member.value.word, isModal: isModal,
+      place: ImportPlace(path: navigator.place.path, line: member.line))
+    if let said = member.value.object {
+      let options = said["options"] ?? said["navigationOptions"]
+      screen.component = said["screen"]?.word
+      screen.title = options?.object?["title"]?.text
+      screen.tab = Self.tab(options)
+      screen.isModal = isModal || Self.isModal(options)
+      screen.path = (said["linking"]?.object?["path"] ?? said["linking"] ?? said["path"])?.text
+    }
+    navigator.screens.append(screen)
+  }
+
+  /// The members of constants that an object is spread from: `{ Home: { … }, ...shared }`.
+  private static func spread(
+    in tokens: [ScriptToken], from start: Int, to end: Int
+  ) -> [ScriptObject.Member] {
+    (start..<max(start, end - 3)).flatMap { place -> [ScriptObject.Member] in
+      guard (0..<3).allSatisfy({ tokens[place + $0].isSign(".") }),
+        let name = tokens[place + 3].word,
+        let constant = tokens.indices.dropLast(3).first(where: {
+          tokens[$0].word == "const" && tokens[$0 + 1].word == name
+        }),
+        let brace = tokens[constant...].prefix(40).firstIndex(where: { $0.isSign("{") })
+      else { return [] }
+      return ScriptObject(tokens, at: brace).members
     }
   }
 
@@ -223,7 +260,11 @@ extension ReactNavigators {
         } else if let text = value.text {
           found[name] = .text(text)
         } else if let word = value.word {
-          found[name] = .word(word)
+          // `component={withGate(Home)}` shows what the function is given last.
+          let end = Self.end(of: place + 2, in: tokens)
+          let isCall = place + 4 < end && tokens[place + 4].isSign("(")
+          let given = isCall ? tokens[(place + 4)..<end].last { $0.isComponent } : nil
+          found[name] = .word(given?.word ?? word)
         }
         place = Self.end(of: place + 2, in: tokens)
       }

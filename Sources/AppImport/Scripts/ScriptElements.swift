@@ -65,15 +65,15 @@ struct ScriptElements {
         element.label = found.label
         return element
       }
-      handlers += functionNames(before: place)
+      handlers += functionNames(before: place) + [methodName(before: place)].compactMap(\.self)
     }
     handlers = functionNames(before: index).filter { !handlers.contains($0) } + handlers
     guard depth < 3 else { return element }
     for name in handlers {
       for use in code.clamped(to: 0..<tokens.count) where tokens[use].word == name && use != index {
-        guard use > 0, tokens[use - 1].word != "const", tokens[use - 1].word != "function" else {
-          continue
-        }
+        guard use > 0, tokens[use - 1].word != "const", tokens[use - 1].word != "function",
+          use + 1 < tokens.count, !tokens[use + 1].isSign("=")
+        else { continue }
         let found = self.element(at: use, in: code, depth: depth + 1)
         if found.isFound || found.isAutomatic { return found }
       }
@@ -119,6 +119,10 @@ struct ScriptElements {
         found[name] = found[name] ?? value(at: place + 2)
       }
       place += 1
+    }
+    // An element with an icon is often called as that is: `name="help-circle"`.
+    if let name = found["name"], !name.contains(" "), name.first?.isUppercase != true {
+      found["name"] = nil
     }
     if let known = Self.labels.lazy.compactMap({ found[$0] }).first { return known }
     let isClosed = place > 0 && place < tokens.count && tokens[place - 1].isSign("/")
@@ -242,6 +246,35 @@ struct ScriptElements {
       if let found = value(at: index + 2) { return (found, ()) }
     }
     return (nil, ())
+  }
+
+  /// The method of a class whose code begins with the brace at a place: `open(item) {` and `open = item => {`.
+  private func methodName(before place: Int) -> String? {
+    var index = place - 1
+    let isArrow = index > 1 && tokens[index].isSign(">") && tokens[index - 1].isSign("=")
+    if isArrow { index -= 2 }
+    guard index > 1 else { return nil }
+    if tokens[index].isSign(")") {
+      var open = 0
+      let first = max(1, index - 60)
+      repeat {
+        if tokens[index].isSign(")") { open += 1 }
+        if tokens[index].isSign("(") { open -= 1 }
+        index -= 1
+      } while open > 0 && index > first
+    } else if isArrow {
+      index -= 1
+    } else {
+      return nil
+    }
+    if tokens[index].word == "async" { index -= 1 }
+    guard index >= 0 else { return nil }
+    if isArrow {
+      guard index > 0, tokens[index].isSign("=") else { return nil }
+      index -= 1
+    }
+    let keywords: Set<String> = ["if", "for", "while", "switch", "catch", "function", "return"]
+    return tokens[index].word.flatMap { keywords.contains($0) ? nil : $0 }
   }
 
   /// The names of the function whose code or arrow is in front of a place; several if a call's result is taken apart.

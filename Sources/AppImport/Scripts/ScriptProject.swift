@@ -218,7 +218,8 @@ struct ScriptProject {
     } else if name.hasPrefix("@/") || name.hasPrefix("~/") {
       stem = source + name.dropFirst(2)
     } else {
-      return nil
+      // Babel may look for folders of the app where packages are named: `from 'components'`.
+      stem = source + name
     }
     if paths.contains(stem) { return stem }
     let files = Self.endings.map { stem + $0 } + Self.endings.map { "\(stem)/index\($0)" }

@@ -20,13 +20,17 @@ package struct UIKitImport {
   /// The identifiers of the segues that the code of a class performs.
   var performed: [String: Set<String>] = [:]
   /// The methods that show a controller on behalf of others, such as a coordinator's, with what they show.
-  private var shows: [String: [String]] = [:]
+  var shows: [String: [String]] = [:]
+  /// The controllers that functions make: a factory's `makeDetail()`.
+  var makers: [String: String] = [:]
+  /// The controllers that classes without a screen begin with, such as coordinators.
+  var begins: [String: [String]] = [:]
   private var counted: Set<String> = []
 
   private static let openers: Set<String> = [
     "pushViewController", "present", "show", "setViewControllers", "showDetailViewController",
   ]
-  private static let words = ["ViewController", "Coordinator", "Router", "Scene", "AppDelegate"]
+  private static let words = ["Controller", "Coordinator", "Router", "Scene", "AppDelegate"]
 
   /// The outline of the app; `nil` if no source declares two controllers.
   package static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
@@ -108,21 +112,8 @@ package struct UIKitImport {
     return nil
   }
 
-  /// Notes the methods of other classes that show controllers: a coordinator's `showDetail()`.
-  private mutating func learnCoordinators() {
-    for name in project.order where names[name] == nil {
-      for function in project.classes[name]?.functions ?? [] {
-        let calls = calls(in: function.body, function.body)
-        let targets = calls.compactMap(\.target).uniqued
-        if !targets.isEmpty, function.name != "init", function.name.count > 4 {
-          shows[function.name, default: []] += targets
-        }
-      }
-    }
-  }
-
   /// A call that shows a controller.
-  private struct Call {
+  struct Call {
     let target: String?
     let isModal: Bool
     let label: String?
@@ -132,7 +123,7 @@ package struct UIKitImport {
   }
 
   /// The calls in code that show a controller.
-  private func calls(
+  func calls(
     in nodes: [CodeNode], _ function: [CodeNode], label: String? = nil, depth: Int = 0
   ) -> [Call] {
     guard depth < 60 else { return [] }
@@ -141,6 +132,13 @@ package struct UIKitImport {
     while place < nodes.count {
       let node = nodes[place]
       guard node.word != nil, let call = CodeCall(nodes, at: place) else {
+        // `onDone?()`: a closure that a coordinator sets.
+        let isOptional =
+          place + 2 < nodes.count && nodes[place + 1].isSign("?")
+          && nodes[place + 2].group("(") != nil
+        if isOptional, let word = node.word {
+          found += shown(by: word, label: label, line: node.line)
+        }
         place += 1
         if node.word == nil {
           found += calls(in: node.inside, function, label: label, depth: depth + 1)
@@ -148,7 +146,7 @@ package struct UIKitImport {
         continue
       }
       place = call.end
-      if Self.openers.contains(call.name), let first = call.arguments.first {
+      if isOpener(call, in: function), let first = call.arguments.first {
         let target = controller(first.nodes, in: function) ?? sceneCase(call)
         if target != nil || call.name != "show" {
           found.append(
@@ -158,10 +156,8 @@ package struct UIKitImport {
         let identifier = call["withIdentifier"]?.first?.text ?? ""
         found.append(
           Call(target: nil, isModal: false, label: label, line: call.line, segue: identifier))
-      } else if shows[call.name] != nil, !call.receiver.isEmpty {
-        for target in shows[call.name, default: []].uniqued.prefix(3) {
-          found.append(Call(target: target, isModal: false, label: label, line: call.line))
-        }
+      } else if !call.receiver.isEmpty {
+        found += shown(by: call.name, label: label, line: call.line)
       }
       // What is tapped has a title: `UIAction(title: "Edit") { … }`.
       let own = call["title"].flatMap(text) ?? label
@@ -173,6 +169,22 @@ package struct UIKitImport {
       }
     }
     return found
+  }
+
+  /// Whether a call shows what it is given: one of UIKit's own, or of an app's router.
+  private func isOpener(_ call: CodeCall, in function: [CodeNode]) -> Bool {
+    if Self.openers.contains(call.name) { return true }
+    guard let receiver = call.receiver.last?.lowercased() else { return false }
+    return ["router", "navigator", "navigation"].contains(where: receiver.hasSuffix)
+      && ["push", "set", "present", "show"].contains(where: call.name.hasPrefix)
+      && controller(call.arguments.first?.nodes ?? [], in: function) != nil
+  }
+
+  /// What a method shows on behalf of the controller that calls it.
+  private func shown(by method: String, label: String?, line: Int) -> [Call] {
+    shows[method, default: []].uniqued.prefix(3).map {
+      Call(target: $0, isModal: false, label: label, line: line)
+    }
   }
 
   private func text(_ nodes: [CodeNode]) -> String? {
@@ -197,7 +209,10 @@ package struct UIKitImport {
     guard depth < 5 else { return nil }
     if let key = instantiated(in: nodes) { return key }
     for node in nodes {
-      if let word = node.word, names[word] != nil { return word }
+      if let word = node.word {
+        if names[word] != nil { return word }
+        if let made = makers[word] { return made }
+      }
       if let found = controller(node.inside, in: function, depth: depth + 1) { return found }
     }
     guard let name = nodes.first?.word, nodes.count <= 3 else { return nil }
@@ -210,7 +225,10 @@ package struct UIKitImport {
   private static func value(of name: String, in nodes: [CodeNode], depth: Int = 0) -> [CodeNode]? {
     guard depth < 30 else { return nil }
     for place in nodes.indices {
-      if nodes[place].word == name, place > 0, ["let", "var"].contains(nodes[place - 1].word),
+      let isDeclared = place > 0 && ["let", "var"].contains(nodes[place - 1].word)
+      let isSet =
+        place + 2 < nodes.count && nodes[place + 1].isSign("=") && !nodes[place + 2].isSign("=")
+      if nodes[place].word == name, isDeclared || isSet,
         let equals = nodes[place...].prefix(8).firstIndex(where: { $0.isSign("=") })
       {
         let end =
@@ -221,70 +239,6 @@ package struct UIKitImport {
       if let found = value(of: name, in: nodes[place].inside, depth: depth + 1) { return found }
     }
     return nil
-  }
-
-  /// The sections: the controllers that a subclass of the tab bar's makes, in the order of its code.
-  private mutating func chooseSections() {
-    outline.start = outline.screens.first?.name ?? ""
-    if chooseSections(ofMain: true) { return }
-    for name in project.order {
-      let functions = project.classes[name]?.functions ?? []
-      let isBar = project.isContainer(name, "UITabBarController")
-      let isMaker = functions.contains { $0.body.mentions(["UITabBarController"]) }
-      guard isBar || isMaker else { continue }
-      var found: [String] = []
-      for function in functions
-      where isBar || function.body.mentions(["UITabBarController", "viewControllers"]) {
-        collect(function.body, &found)
-      }
-      let sections = found.compactMap { names[$0] }.uniqued
-      guard sections.count >= 2, sections.count <= 6 else { continue }
-      outline.shell = .tabBar
-      outline.sections = sections
-      outline.start = sections[0]
-      return
-    }
-    if chooseSections(ofMain: false) || chooseColumns() { return }
-    // Without a bar the window's root is the first one that the delegate or a coordinator makes.
-    for name in project.order where name.hasSuffix("Delegate") || name == "AppCoordinator" {
-      var found: [String] = []
-      for function in project.classes[name]?.functions ?? [] { collect(function.body, &found) }
-      if let first = found.first.flatMap({ names[$0] }) {
-        outline.start = first
-        outline.sections = [first]
-        return
-      }
-    }
-    outline.isStartGuessed = true
-    outline.sections = [outline.start].filter { !$0.isEmpty }
-  }
-
-  /// The columns of a split view that code makes.
-  private mutating func chooseColumns() -> Bool {
-    for name in project.order {
-      let functions = project.classes[name]?.functions ?? []
-      let isSplit = project.isContainer(name, "UISplitViewController")
-      for function in functions
-      where isSplit || function.body.mentions(["UISplitViewController"]) {
-        var found: [String] = []
-        collect(function.body, &found)
-        let columns = found.compactMap { names[$0] }.uniqued
-        if show(columns) { return true }
-      }
-    }
-    return false
-  }
-
-  func collect(_ nodes: [CodeNode], _ found: inout [String], depth: Int = 0) {
-    guard depth < 40 else { return }
-    for (place, node) in nodes.enumerated() {
-      if let word = node.word, names[word] != nil, place + 1 < nodes.count,
-        nodes[place + 1].group("(") != nil || nodes[place + 1].isSign(".")
-      {
-        found.append(word)
-      }
-      collect(node.inside, &found, depth: depth + 1)
-    }
   }
 
   private mutating func addEntries(of name: String) {

@@ -90,9 +90,11 @@ struct ImportCommand: WorldCommand {
           "has Swift sources, which this build does not read — build with 'swift build -c release --traits Swift'",
           in: path)
       }
+      let survey = SourceSurvey(tree, families: Set(SourceFamily.allCases))
       throw CommandFailure(
         .badSpec,
-        "no navigation was found: no Jetpack Compose, no 'res/navigation', no 'app/_layout', no navigator of React Navigation, no '.nav' file, and no SwiftUI or RouteComposer that can be read",
+        survey.whatIsThere.map { "no navigation was read: \($0)" }
+          ?? "no navigation was found: no Jetpack Compose, no 'res/navigation', no 'app/_layout', no navigator of React Navigation, no '.nav' file, and no SwiftUI or RouteComposer that can be read",
         in: path)
     }
     world.messages(choice)
@@ -162,7 +164,12 @@ struct ImportCommand: WorldCommand {
   private func tellCoverage(of found: ImportedApp, in world: World) -> Bool {
     guard let text = found.spec else { return false }
     let loader = ExperimentLoader { _ in Array(text.utf8) }
-    guard let imported = (try? loader.load("import"))?.experiment?.imported else { return false }
+    guard let imported = (try? loader.load("import"))?.experiment?.imported else {
+      world.messages(
+        "error: 'navlab check' refuses this spec, so it says nothing yet: mend its mistakes first\n"
+      )
+      return true
+    }
     world.messages("\(imported.sentence)\n")
     let lacks = imported.shortcomings(reachable: found.reachable)
     guard !lacks.isEmpty else { return false }

@@ -126,14 +126,4 @@ final class SwiftScope {
     return (local, self)
   }
 }
-
-/// Names in the Swift code that an export writes, by which an import of that code knows its meaning.
-enum ExportedCode {
-  /// The context task that leaves a screen's context as it is.
-  static let keepsContext = "KeepingContext"
-  /// The flag that is set while a link opens the app.
-  static let openedByLink = "openedByLink"
-  /// The channel that the link came through.
-  static let linkChannel = "linkChannel"
-}
 #endif

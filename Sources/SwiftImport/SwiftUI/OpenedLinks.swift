@@ -243,7 +243,8 @@ extension OpenedLinks {
   private mutating func addLink(for body: [SwiftStatement], _ known: Known, in scope: SwiftScope) {
     guard !known.isEmpty, let line = body.first?.line else { return }
     let types = reader.destinationTypes
-    let effects = ViewEffects(of: body, in: scope, reader.parts, types: types)
+    let effects = ViewEffects(
+      of: body, in: scope, reader.parts, types: types, reducers: reader.reducers)
     let place = ImportPlace(path: scope.path, line: line)
     let variable = Self.variable(in: body, scope)
     let sections = effects.selected.compactMap { reader.section(of: $0.value, in: $0.scope) }

@@ -7,16 +7,18 @@ import AppImport
 /// `navigationDestination(for:destination:)`, `sheet(isPresented:onDismiss:content:)`, `onOpenURL(perform:)`.
 struct SwiftUIImport {
   let parts: ViewParts
+  /// What actions do, in apps that send them.
+  let reducers: ReducerEffects
   var outline: AppOutline
   /// The views that values open, by their types.
   private(set) var destinations: [String: ViewClosure] = [:]
   /// The sections that cases select, by the cases.
   private(set) var sections: [String: String] = [:]
   /// The names of the screens, by what makes them: a view's type, or the place of a view without one.
-  private var names: [String: String] = [:]
-  private var taken = ImportNames()
+  var names: [String: String] = [:]
+  var taken = ImportNames()
   /// The screens whose views are still to be read, in the order of finding.
-  private var open: [(screen: String, part: ViewPart)] = []
+  var open: [(screen: String, part: ViewPart)] = []
   /// The places of transitions that were counted, and of those that have no entry.
   private var counted: Set<ImportPlace> = []
   private var missed: Set<ImportPlace> = []
@@ -51,6 +53,7 @@ struct SwiftUIImport {
 
   private init(_ parts: ViewParts, title: String, _ findings: ImportFindings) {
     self.parts = parts
+    reducers = ReducerEffects(parts.project)
     outline = AppOutline(format: "SwiftUI's views in Swift", title: title, family: .swift)
     outline.findings = findings
   }
@@ -171,6 +174,17 @@ extension SwiftUIImport {
   }
 }
 
+extension SwiftClosure {
+  /// The names of the cases that it tells apart; `nil` if it tells none apart.
+  fileprivate var cases: [String]? {
+    let names = body.flatMap { statement -> [String] in
+      guard case .cases(_, let cases) = statement.kind else { return [] }
+      return cases.flatMap(\.patterns).compactMap(ViewParts.caseName)
+    }
+    return names.isEmpty ? nil : names
+  }
+}
+
 extension SwiftUIImport {
   /// Learns the views that values open, and the modifiers that take links.
   private mutating func learn() {
@@ -203,14 +217,16 @@ extension SwiftUIImport {
       else { return }
       keep(closure, for: value, isModal: false, in: scope)
       keepPages(behind: value)
+    case "NavigationStack", "NavigationStackStore":
+      guard let closure = arguments["destination"]?.asClosure, let cases = closure.cases,
+        let type = parts.enumeration(with: cases)
+      else { return }
+      keep(closure, for: type, isModal: false, in: scope)
     case "sheet", "fullScreenCover":
       guard arguments["item"] != nil,
         let closure = closure ?? named(arguments["content"], in: scope)
       else { return }
-      let names = closure.body.flatMap { statement -> [String] in
-        guard case .cases(_, let cases) = statement.kind else { return [] }
-        return cases.flatMap(\.patterns).compactMap(ViewParts.caseName)
-      }
+      let names = closure.cases ?? []
       // The cases may be told apart elsewhere: `sheet(item: $sheet) { $0.view }`.
       guard
         let type = parts.enumeration(with: names)
@@ -339,81 +355,6 @@ extension SwiftUIImport {
       scope = scope.binding(name, to: value.made, in: scope)
     }
     return parts.views(in: found.closure.body, scope).first.map { ($0, found.isModal) }
-  }
-}
-
-extension SwiftUIImport {
-  /// The screen of a view, added where it is new.
-  /// - Parameters:
-  ///   - isTitled: whether the label is its title, as a tab's is.
-  ///   - value: the name of the value that it is about; `nil` where there is one such screen only.
-  mutating func screen(
-    for part: ViewPart, label: String, isTitled: Bool = false, isModal: Bool = false,
-    value: String? = nil
-  ) -> String {
-    let type = main(of: part, depth: 0)
-    let line = part.view.chain.base.line
-    let key = type ?? "\(part.scope.path):\(line)"
-    if let known = names[key] { return known }
-    let stem = type.map(ClassReader.stem) ?? label
-    let name = taken.take(ImportText.name(stem), ImportText.name(type ?? "\(stem) screen"))
-    names[key] = name
-    let read = (isTitled ? label : nil) ?? type.flatMap(title)
-    let context = value.map { OutlineContext(parameter: $0, isInteger: false, isOptional: false) }
-    let place =
-      type.flatMap { project.types[$0]?.place } ?? ImportPlace(path: part.scope.path, line: line)
-    var screen = OutlineScreen(
-      name: name, title: read ?? ImportText.title(stem), place: place, isModal: isModal,
-      context: context, isTitleGuessed: read == nil)
-    if context != nil {
-      screen.notes.append("the value of '\(value ?? "")' is made up")
-    }
-    outline.screens.append(screen)
-    open.append((name, part))
-    return name
-  }
-
-  /// The view of the app's own that an expression mostly is: the first inside stacks and modifiers.
-  func main(of part: ViewPart, depth: Int) -> String? {
-    guard depth < 8, let (callee, arguments) = part.view.chain.base.asCall,
-      let name = callee.lastName
-    else { return nil }
-    let isOwn = parts.isView(name)
-    if isOwn, !wraps(name) { return name }
-    let frames = [
-      "NavigationStack", "NavigationView", "NavigationSplitView", "Group", "AnyView", "LazyView",
-      "ZStack", "VStack", "HStack", "GeometryReader", "ScrollViewReader",
-    ]
-    guard isOwn || frames.contains(name) else { return nil }
-    let inner =
-      arguments.closure.map { parts.views(in: $0.body, part.scope) }
-      ?? arguments.first.map { parts.parts(of: $0.value, in: part.scope) } ?? []
-    return inner.lazy.compactMap { main(of: $0, depth: depth + 1) }.first ?? (isOwn ? name : nil)
-  }
-
-  /// Whether a view shows another one that it is given.
-  private func wraps(_ name: String) -> Bool {
-    project.types[name]?.stored.contains { stored in
-      stored.type.hasSuffix("->Content") || stored.type == "Content"
-    } == true
-  }
-
-  /// The text of `navigationTitle`.
-  private func title(of type: String) -> String? {
-    guard let body = project.member("body", of: type) else { return nil }
-    let scope = SwiftScope(in: body)
-    var title: String?
-    body.statements.visit { expression in
-      guard let (callee, arguments) = expression.asCall,
-        ["navigationTitle", "navigationBarTitle"].contains(callee.lastName), title == nil,
-        let first = arguments.first?.value
-      else { return }
-      title = parts.string(given: arguments, in: scope)
-      if title == nil, let inner = first.asCall {
-        title = parts.string(given: inner.arguments, in: scope)
-      }
-    }
-    return title?.isEmpty == true ? nil : title
   }
 }
 #endif

@@ -38,10 +38,13 @@ extension ViewParts {
       guard let found = enumCase(callee, in: scope, depth: depth + 1) else { return nil }
       return ViewCase(
         type: found.type, name: found.name, expression: found.expression, arguments: arguments)
+    // A store's `case` is its state, of which the store itself is made.
+    case .member(let base?, "case", _): return enumCase(base, in: scope, depth: depth + 1)
     case .member(let base?, let name, _):
-      guard let type = base.lastName, project.types[type]?.cases.contains(name) == true else {
-        return nil
-      }
+      // `Path.State.detail`: a macro makes the states of a reducer's cases.
+      var type = base.lastName
+      if type == "State", case .member(let outer?, _, _) = base.kind { type = outer.lastName }
+      guard let type, project.types[type]?.cases.contains(name) == true else { return nil }
       return Self.enumCase(name, of: type, line: expression.line)
     default: return nil
     }

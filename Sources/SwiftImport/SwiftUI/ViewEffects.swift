@@ -8,13 +8,16 @@ struct ViewEffects {
   private(set) var opened: [(value: SwiftExpression, isModal: Bool, scope: SwiftScope)] = []
   private(set) var selected: [(value: SwiftExpression, scope: SwiftScope)] = []
   private let parts: ViewParts
+  private let reducers: ReducerEffects
   /// The types whose cases open views.
   private let types: [String]
 
   init(
-    of body: [SwiftStatement], in scope: SwiftScope, _ parts: ViewParts, types: [String]
+    of body: [SwiftStatement], in scope: SwiftScope, _ parts: ViewParts, types: [String],
+    reducers: ReducerEffects
   ) {
     self.parts = parts
+    self.reducers = reducers
     self.types = types
     read(body, in: scope, depth: 0)
   }
@@ -29,6 +32,11 @@ struct ViewEffects {
     switch expression.kind {
     case .operation("=", let target, let value): set(target, value, in: scope)
     case .call(let callee, let arguments):
+      if let effect = reducers.effect(of: callee, arguments, in: scope) {
+        states += effect.states
+        opened += effect.pushed.map { ($0, false, scope) }
+        return
+      }
       if case .member(let base?, let name, _) = callee.kind {
         if name == "toggle", let state = base.lastName { states.append(state) }
         let isPath = base.lastName?.lowercased().hasSuffix("path") == true

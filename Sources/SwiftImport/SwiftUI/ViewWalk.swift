@@ -10,7 +10,8 @@ enum Presentation {
   ///
   /// Apps have sheets of their own, as `bottomSheet`.
   init?(_ name: String, _ arguments: [SwiftArgument]) {
-    let isByState = arguments["isPresented"] != nil || arguments["item"] != nil
+    let isByState =
+      arguments["isPresented"] != nil || arguments["item"] != nil || arguments["store"] != nil
     switch name {
     case "sheet", "fullScreenCover", "popover": self = .modal
     case "navigationDestination" where isByState: self = .pushed
@@ -141,7 +142,10 @@ struct ViewWalk {
       part = parts.views(in: closure.body, scope).first
     }
     guard let part else { return }
-    let value = arguments["item"] == nil ? nil : arguments.closure?.parameters.first ?? "item"
+    let item = arguments["item"]
+    // A store is no value that a screen is about.
+    let value =
+      item == nil || item?.scopedState != nil ? nil : arguments.closure?.parameters.first ?? "item"
     shown.append(
       Shown(state: Self.state(arguments, in: scope), part: part, isModal: isModal, value: value))
   }
@@ -149,7 +153,12 @@ struct ViewWalk {
   /// The name of the state in `isPresented: $isShown` and `item: $selected`, where a view was given it that of
   /// the view around.
   private static func state(_ arguments: [SwiftArgument], in scope: SwiftScope) -> String {
-    var name = (arguments["isPresented"] ?? arguments["item"])?.lastName ?? ""
+    let given = arguments["isPresented"] ?? arguments["item"] ?? arguments["store"]
+    if case .keyPath(let path)? = arguments["state"]?.kind {
+      return path.split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
+    }
+    if let state = given?.scopedState { return state }
+    var name = given?.lastName ?? ""
     var scope = scope
     for _ in 0..<6 {
       name = name.hasPrefix("$") ? String(name.dropFirst()) : name
@@ -168,12 +177,14 @@ extension ViewWalk {
     let closures = arguments.closures
     let labelled =
       closures.first { $0.label == "label" }
-      ?? (arguments["value"] != nil || arguments["destination"] != nil ? closures.last : nil)
+      ?? (["value", "state", "destination"].contains { arguments[$0] != nil } ? closures.last : nil)
     let text = arguments.first.flatMap {
       $0.label == nil ? parts.string($0.value, in: scope) : nil
     }
     let label = text ?? labelled.flatMap { parts.text(in: $0.closure.body, scope) }
-    if let value = arguments["value"] { return open(value, label: label, place, in: scope) }
+    if let value = arguments["value"] ?? arguments["state"] {
+      return open(value, label: label, place, in: scope)
+    }
     // A link of the app's own may take the page itself.
     let types = reader.destinationTypes
     if let page = arguments.first(where: {
@@ -230,6 +241,7 @@ extension ViewWalk {
     for argument in view.chain.base.asCall?.arguments ?? [] {
       switch argument.value.kind {
       case .name(let name, _) where !name.hasPrefix("$") && name.first?.isUppercase == false:
+        if name.lowercased().hasSuffix("store") { continue }
         return argument.label ?? name
       case .member(.some(let base), _, _) where base.lastName?.first?.isLowercase == true:
         return argument.label ?? "value"
@@ -251,6 +263,8 @@ extension ViewWalk {
   }
 
   private mutating func add(_ target: String, label: String?, _ place: ImportPlace) {
+    // Of a computed text only signs may be left.
+    let label = label.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
     let title = reader.outline[target]?.title ?? target
     guard let index = reader.outline.screens.firstIndex(where: { $0.name == screen }),
       !reader.outline.screens[index].entries.contains(where: {
@@ -284,7 +298,8 @@ extension ViewWalk {
   private mutating func learn(
     _ body: [SwiftStatement], label: String?, _ place: ImportPlace, in scope: SwiftScope
   ) {
-    let effects = ViewEffects(of: body, in: scope, parts, types: reader.destinationTypes)
+    let effects = ViewEffects(
+      of: body, in: scope, parts, types: reader.destinationTypes, reducers: reader.reducers)
     for state in effects.states where setters[state] == nil { setters[state] = label }
     for (value, isModal, scope) in effects.opened {
       reader.declare(at: place)

@@ -1,0 +1,136 @@
+import SourceText
+
+/// Where a Flutter app starts, and its bar.
+extension FlutterImport {
+  private static let bars: Set<String> = [
+    "NavigationBar", "BottomNavigationBar", "CupertinoTabBar", "NavigationRail",
+  ]
+
+  /// Reads the pages of the first widget that has a bar, as many as the bar has items; the widget is where they show.
+  mutating func readBar() {
+    for name in project.classes.keys.sorted() {
+      guard let own = project.classes[name],
+        let bar = own.bodies.first(where: { $0.nodes.mentions(Self.bars) }),
+        let pages = firstPages(in: own)
+      else { continue }
+      let labels = items(in: bar.nodes).map { project.label($0) }
+      guard labels.isEmpty || labels.count == pages.count else { continue }
+      let screens = pages.compactMap { widget in
+        project.classes[widget].flatMap { add(widget, named: nil, path: nil, at: $0.place) }
+      }
+      guard screens.count == pages.count else { return }
+      for (screen, label) in zip(screens, labels) where label != nil {
+        outline.tabs[screen] = OutlineTab(label: label)
+      }
+      widgets[name] = screens[0]
+      branches = screens
+      return
+    }
+  }
+
+  private func firstPages(in own: DartProject.Class) -> [String]? {
+    for body in own.bodies {
+      if let found = pages(in: body.nodes) { return found }
+    }
+    return nil
+  }
+
+  /// The widgets that a view of pages shows, of which one is on display; `nil` without one.
+  private func pages(in nodes: [CodeNode], depth: Int = 0) -> [String]? {
+    guard depth < 60 else { return nil }
+    for (place, node) in nodes.enumerated() {
+      if ["PageView", "IndexedStack", "TabBarView", "LazyLoadIndexedStack"].contains(node.word),
+        let children = CodeCall(nodes, at: place)?["children"]
+      {
+        let list = children.lazy.compactMap { $0.group("[") }.first ?? []
+        let found = list.parts.compactMap { Self.widget(in: $0, project) }
+        if found.count > 1, Set(found).count == list.parts.count { return found }
+      }
+      if let found = pages(in: node.inside, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
+  /// The items of bars.
+  private func items(in nodes: [CodeNode], depth: Int = 0) -> [[CodeNode]] {
+    guard depth < 60 else { return [] }
+    return nodes.enumerated().flatMap { place, node -> [[CodeNode]] in
+      let kinds = ["NavigationDestination", "BottomNavigationBarItem"]
+      if kinds.contains(node.word ?? ""), let given = nodes[place...].dropFirst().first?.group("(")
+      {
+        return [given]
+      }
+      return items(in: node.inside, depth: depth + 1)
+    }
+  }
+}
+
+extension FlutterImport {
+  /// The widget that a call pushes: `push(() => AboutPage())`, `push(const AboutPage())`, `push(context, AboutPage.route())`.
+  func pushed(by call: CodeCall) -> String? {
+    guard call.name.hasPrefix("push") else { return nil }
+    return call.arguments.prefix(2).lazy.filter { $0.label == nil }
+      .compactMap { Self.widget(in: $0.nodes, project) }
+      .first { widgets[$0] != nil || project.isWidget($0) }
+  }
+
+  mutating func chooseStart() {
+    var initial: String?
+    for (nodes, _) in project.sources { initial = initial ?? self.initial(nodes) }
+    if let screen = initial.flatMap({ self.screen(at: $0) }) ?? screen(at: "/") {
+      outline.start = outline.start.isEmpty || initial != nil ? screen : outline.start
+    }
+    let sections = branches.uniqued
+    if sections.count >= 2, sections.count <= 7 {
+      outline.shell = .tabBar
+      outline.sections = sections
+      if outline.start.isEmpty { outline.start = sections[0] }
+      return
+    }
+    if outline.start.isEmpty {
+      outline.start = outline.screens[0].name
+      outline.isStartGuessed = true
+    }
+    outline.sections = [outline.start]
+  }
+
+  private func initial(_ nodes: [CodeNode], depth: Int = 0) -> String? {
+    guard depth < 40 else { return nil }
+    for place in nodes.indices {
+      if ["initialLocation", "initialRoute"].contains(nodes[place].word), place + 2 < nodes.count,
+        nodes[place + 1].isSign(":")
+      {
+        let end = nodes[(place + 2)...].firstIndex { $0.isSign(",") } ?? nodes.count
+        if let text = project.text(Array(nodes[(place + 2)..<end])) { return text }
+      }
+      if let found = initial(nodes[place].inside, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
+  /// The screen of an address: of several the one with the most literal parts.
+  ///
+  /// An address that no path is may be the end of one: apps append it to where they are.
+  func screen(at address: String) -> String? {
+    if let name = named[address] { return name }
+    if address == "/" { return paths.first { $0.path == "/" }?.screen }
+    let target = ComposeTarget.route(Self.shape(String(address.prefix { $0 != "?" })))
+    let whole = paths.map { (ComposeTarget.route(Self.shape($0.path)), $0.screen) }
+      .filter { $0.0.accepts(target) }.max { $0.0.literals < $1.0.literals }?.1
+    if let whole { return whole }
+    guard let count = target.parts?.count, count > 0 else { return nil }
+    let ends = paths.compactMap { path -> (end: ComposeTarget, screen: String)? in
+      let parts = Self.shape(path.path).split(separator: "/")
+      let end = ComposeTarget.route(parts.suffix(count).joined(separator: "/"))
+      return parts.count > count && end.accepts(target) ? (end, path.screen) : nil
+    }
+    let most = ends.map(\.end.literals).max() ?? 0
+    let best = Set(ends.filter { most > 0 && $0.end.literals == most }.map(\.screen))
+    return best.count == 1 ? best.first : nil
+  }
+
+  private static func shape(_ path: String) -> String {
+    path.split(separator: "/").map { $0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0) }
+      .joined(separator: "/")
+  }
+}

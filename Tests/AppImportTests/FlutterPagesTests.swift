@@ -1,0 +1,102 @@
+import AppImport
+import Testing
+
+@Suite("Flutter's pages beside a router's table")
+struct FlutterPagesTests {
+  private static func spec(_ main: String) -> String { AppSources(["lib/main.dart": main]).spec }
+
+  @Test("addresses that functions make are read, at the end of a path and with what is appended")
+  func addresses() {
+    let spec = Self.spec(
+      """
+      class Paths {
+        static String home = '/home';
+        static String item(String id) => '$home/items/$id?tab=1';
+        static String map(Place? p) => append('/map?at=${p.id}');
+      }
+      final router = GoRouter(initialLocation: Paths.home, routes: [
+        GoRoute(path: Paths.home, builder: (c, s) => const HomePage(), routes: [
+          GoRoute(path: 'items/:id', builder: (c, s) => ItemPage(), routes: [
+            GoRoute(path: 'map', builder: (c, s) => MapPage()),
+          ]),
+        ]),
+      ]);
+      class HomePage extends StatelessWidget {
+        void _openItem(BuildContext context) => context.go(Paths.item(one));
+        Widget build(BuildContext context) => TextButton(onPressed: () => _openItem(context), child: Text('See the item'));
+      }
+      class ItemPage extends StatelessWidget {
+        Widget build(BuildContext context) => TextButton(onPressed: showMap, child: Text('Show the map'));
+        void showMap() { context.push(Paths.map(place)); }
+      }
+      class MapPage extends StatelessWidget { Widget build(c) => Text('x'); }
+      """)
+    for line in ["{ label: 'See the item', to: item", "{ label: 'Show the map', to: map"] {
+      #expect(spec.contains(line), "\(line)\n\(spec)")
+    }
+    #expect(!spec.contains("guessed-entries"), "\(spec)")
+  }
+
+  @Test(
+    "widgets that make their own routes, and widgets that a call pushes as they are, are screens")
+  func ownRoutes() {
+    let spec = Self.spec(
+      """
+      void main() => runApp(MaterialApp(home: HomePage()));
+      class HomePage extends StatelessWidget {
+        Widget build(BuildContext context) => Column(children: [
+          TextButton(onPressed: () => Navigator.push(context, ProfilePage.buildRoute(userId: 1)), child: Text('My profile')),
+          TextButton(onPressed: () => Navigate.push(const AboutPage()), child: Text('About us')),
+        ]);
+      }
+      class Page extends StatelessWidget {}
+      class ProfilePage extends Page { static Route buildRoute({int userId}) => AppRoute(page: ProfilePage()); }
+      class AboutPage extends StatefulWidget {}
+      """)
+    for line in ["{ label: 'My profile', to: profile", "{ label: 'About us', to: about"] {
+      #expect(spec.contains(line), "\(line)\n\(spec)")
+    }
+  }
+
+  @Test("a bar with as many items as there are pages has those as its sections")
+  func bar() {
+    let spec = Self.spec(
+      """
+      void main() => runApp(MaterialApp(home: Shell()));
+      class Shell extends StatefulWidget {}
+      class _ShellState extends State<Shell> {
+        Widget build(BuildContext context) => Scaffold(
+          body: IndexedStack(index: at, children: [const HomePage(), OffersPage()]),
+          bottomNavigationBar: NavigationBar(destinations: [
+            NavigationDestination(icon: Icon(Icons.home), label: 'Start'),
+            NavigationDestination(icon: Icon(Icons.tag), label: 'Good offers'),
+          ]));
+      }
+      class HomePage extends StatelessWidget { Widget build(c) => Text('x'); }
+      class OffersPage extends StatelessWidget { Widget build(c) => Text('y'); }
+      """)
+    for line in [
+      "{ tabs: [{ stack: [home] }, { stack: [offers] }] }", "labels: ['Start', 'Good offers']",
+      "start: home",
+    ] { #expect(spec.contains(line), "\(line)\n\(spec)") }
+    #expect(!spec.contains("guessed-start"), "\(spec)")
+  }
+
+  @Test("a screen with two addresses has links that are accepted, each with its own value")
+  func addressesOfOneScreen() {
+    let spec = Self.spec(
+      """
+      final router = GoRouter(routes: [
+        GoRoute(path: '/', builder: (c, s) => const HomePage(), routes: [
+          GoRoute(path: 'lists/:listId', builder: (c, s) => ListPage()),
+          GoRoute(path: 'artists/:artistId/songs', builder: (c, s) => ListPage()),
+        ]),
+      ]);
+      class HomePage extends StatelessWidget {}
+      class ListPage extends StatelessWidget {}
+      """)
+    #expect(
+      spec.contains("'app://artists/:artistId/songs', to: list, with: ':artistId'"), "\(spec)")
+    #expect(AppSources.mistakes(in: spec).isEmpty, "\(AppSources.mistakes(in: spec))")
+  }
+}
