@@ -102,7 +102,7 @@ struct WeighingReport {
     ] + heldOut
       + (fit.walks.map {
         [
-          "Whole walks: of 100 synthetic studies, \(Wording.decimal(100 * $0.rank, digits: 0)) are nearer to the model."
+          "Whole walks and wrong first taps: of 100 synthetic studies, \(Wording.decimal(100 * $0.rank, digits: 0)) are nearer to the model."
         ]
       } ?? [])
       + (fit.isEnough == true
@@ -113,8 +113,8 @@ struct WeighingReport {
   /// The errors of both kinds of answers, as the beginning of a sentence.
   private func errors(_ error: (WeighedWorlds.Cell.Kind) -> Double?) -> String {
     let found = [
-      error(.firstTap).map { "right first taps differ by \(Self.points($0))" },
-      error(.success).map { "success differs by \(Self.points($0))" },
+      error(.firstTap).map { "right first taps differ by \(Wording.points($0))" },
+      error(.success).map { "success differs by \(Wording.points($0))" },
     ].compactMap(\.self).joinedWithAnd
     return found.prefix(1).uppercased() + found.dropFirst()
   }
@@ -124,12 +124,13 @@ struct WeighingReport {
     let rows = fit.rows
     let tasks = Set(rows.compactMap(\.cell.task)).sorted()
     guard tasks.count > 1 else { return [] }
-    let weights = Dictionary(uniqueKeysWithValues: tasks.map { ($0, weighed.weights(without: $0)) })
+    let forecasts = Dictionary(
+      uniqueKeysWithValues: tasks.map {
+        ($0, weighed.forecasts(from: Set(tasks).subtracting([$0])))
+      })
     func error(_ kind: WeighedWorlds.Cell.Kind) -> Double? {
       let errors = rows.filter { $0.cell.kind == kind }.compactMap { row in
-        row.cell.task.flatMap { weights[$0] }.map {
-          abs(row.cell.share - weighed.expected(row.cell, by: $0))
-        }
+        row.cell.task.flatMap { forecasts[$0] }.map { abs(row.cell.share - $0(row.cell)) }
       }
       return errors.isEmpty ? nil : errors.reduce(0, +) / Double(errors.count)
     }
@@ -139,10 +140,6 @@ struct WeighingReport {
     ]
   }
 
-  private static func points(_ share: Double) -> String {
-    "\(Wording.decimal(100 * share, digits: 0)) points"
-  }
-
   /// The largest number of answers that are named.
   private static let mostNamed = 4
 
@@ -150,7 +147,7 @@ struct WeighingReport {
   var refusal: [String] {
     let beside =
       fit.isWorseThanByLot
-      ? "; taps by lot are nearer (\(Self.points(fit.error(.firstTap, byLot: true) ?? 0)))" : ""
+      ? "; taps by lot are nearer (\(Wording.points(fit.error(.firstTap, byLot: true) ?? 0)))" : ""
     return [
       "No verdict: these people do not fit the model. In the worlds that fit best, \(errors { fit.error($0) }.lowercasedFirst) "
         + "beyond chance\(beside).",
@@ -168,7 +165,7 @@ struct WeighingReport {
   private var walks: [String] {
     guard let walks = fit.walks, !walks.isLikePeople else { return [] }
     return [
-      "Their whole walks are farther from the model than those of \(Wording.decimal(100 * walks.rank, digits: 0)) "
+      "Their walks and first taps are farther from the model than those of \(Wording.decimal(100 * walks.rank, digits: 0)) "
         + "of 100 synthetic studies:"
     ]
       + walks.rows.prefix(Self.mostNamed).map { row in
@@ -209,11 +206,12 @@ struct WeighingReport {
         case .neither: "\(title) and \(other) do not differ enough to matter"
         case .undecided: "Whether \(title) or \(other) is better, these data leave open"
         }
+      let record = verdict.record.isEmpty ? "" : " " + verdict.record
       let mean = values.mean.value
       return
         "\(answer): \(title) is better in \(verdict.variant) of \(Self.worlds) weighed worlds, \(other) in "
         + "\(verdict.control). Success differs by \(Wording.signed(100 * mean, digits: 0)) points ("
-        + "\(Wording.range(values.range, .share)) in nine of ten worlds; \(basis))."
+        + "\(Wording.range(values.range, .share)) in nine of ten worlds; \(basis)).\(record)"
     }
   }
 
@@ -256,20 +254,21 @@ struct WeighingReport {
   }
 }
 
-extension MeasuredWalks.Figure {
+extension WalkCheck.Figure {
   fileprivate var words: String {
     switch self {
-    case .direct: "found without a detour"
-    case .foundLength: "length of walks that find it, in doublings of the fewest taps"
-    case .failing: "not found"
-    case .failingLength: "length of walks that do not, in doublings of the fewest taps"
+    case .walks(.direct): "found without a detour"
+    case .walks(.foundLength): "length of walks that find it, in doublings of the fewest taps"
+    case .walks(.failing): "not found"
+    case .walks(.failingLength): "length of walks that do not, in doublings of the fewest taps"
+    case .sameWrong: "wrong first taps of two people on the same label"
     }
   }
 
   fileprivate func text(_ value: Double) -> String {
     switch self {
-    case .direct, .failing: Wording.percent(value)
-    case .foundLength, .failingLength: Wording.decimal(value, digits: 1)
+    case .walks(.direct), .walks(.failing), .sameWrong: Wording.percent(value)
+    case .walks(.foundLength), .walks(.failingLength): Wording.decimal(value, digits: 1)
     }
   }
 }

@@ -1,8 +1,10 @@
 import Statistics
 
-/// Whether whole walks of people are like those in the weighed worlds, which were weighed without their lengths.
+/// Whether whole walks and wrong first taps of people are like those in the weighed worlds, which were weighed without
+/// them.
 ///
-/// Studies of as many synthetic people are drawn from the weighed worlds. A figure of people is as far off as its distance
+/// Studies of as many synthetic people are drawn from the weighed worlds. Each has the errors of one world that was walked,
+/// in all tasks and layouts, so that it errs as people of the model do, however many there are. A figure of people is as far off as its distance
 /// from the median of these, in units of the distance of the end of the range of 95 % on that side. People are as far
 /// off as their farthest figure, and they are compared with each drawn study.
 ///
@@ -15,35 +17,50 @@ package struct WalkCheck: Sendable {
 
   /// A figure of people beside that of the drawn studies.
   package struct Row: Sendable {
-    package let figure: MeasuredWalks.Figure
-    /// The layout and the task; `nil` for the walks of all together.
+    package let figure: Figure
+    /// The layout and the task; `nil` for all together.
     package let place: (layout: Int, task: Int)?
     package let people, expected, distance: Double
   }
 
+  /// A figure of a study.
+  package enum Figure: Sendable, Equatable {
+    case walks(MeasuredWalks.Figure)
+    /// Of pairs of people with a wrong first tap at the same task, the share that tapped the same label.
+    ///
+    /// Labels that promise much draw people together. Those who know the app tap a wrong one only by lapse, each alike.
+    case sameWrong
+  }
+
   /// The number of studies that are drawn.
   static let studies = 1_000
-  /// The most people of a layout: with 1,000, 108 of 200 right studies would be refused, because errors that tasks
-  /// share are not drawn.
-  private static let mostPeople = 100
+  /// The most people that are drawn in a layout: with more, chance is small beside the errors of worlds.
+  private static let mostPeople = 2_000
 
   /// Compares walks.
   ///
   /// - Parameters:
   ///   - cells: The walks of people, and how those of synthetic people depend on what is not known.
+  ///   - wrongTaps: The same of first taps, with the classes that are wrong.
   ///   - worlds: The places of what is not known in the weighed worlds, each as often as its weight asks for.
-  /// - Returns: `nil` without a walk, or with more people than it was tried with.
-  init?(_ cells: [(layout: Int, task: Int, answers: AnswerCell)], worlds: [[Double]], seed: UInt64)
-  {
-    guard !cells.isEmpty, !worlds.isEmpty,
-      cells.allSatisfy({ $0.answers.observed.reduce(0, +) <= Self.mostPeople })
-    else { return nil }
+  /// - Returns: `nil` without a walk.
+  init?(
+    _ cells: [(layout: Int, task: Int, answers: AnswerCell)],
+    wrongTaps: [(answers: AnswerCell, wrong: Range<Int>)], worlds: [[Double]], seed: UInt64
+  ) {
+    guard !cells.isEmpty, !worlds.isEmpty else { return nil }
+    func figures(_ counts: (AnswerCell) -> [Int]) -> [Value?] {
+      Self.figures(
+        of: cells.map { counts($0.answers) },
+        wrong: wrongTaps.map { Array(counts($0.answers)[$0.wrong]) })
+    }
     let drawn = worlds.enumerated().map { number, point in
       var draws = DrawStream(seed: seed, replicate: UInt64(number))
-      return Self.figures(
-        of: cells.map { $0.answers.draw(at: point, most: Self.mostPeople, &draws) })
+      return figures {
+        $0.draw(at: point, withErrorOf: number, most: Self.mostPeople, &draws)
+      }
     }
-    let people = Self.figures(of: cells.map(\.answers.observed))
+    let people = figures(\.observed)
     let scales = people.indices.map { place in Scale(drawn.compactMap { $0[place]?.even }) }
     func farthest(_ study: [Value?]) -> Double {
       zip(study, scales).reduce(0) { max($0, $1.1?.distance(of: $1.0) ?? 0) }
@@ -63,8 +80,7 @@ package struct WalkCheck: Sendable {
 
   /// The rank above which people are refused.
   ///
-  /// Of 200 studies each with 12, 40 and 200 people of the model, it refuses 0, 4 and 4. Above 0.95 they would be 1, 8 and 18:
-  /// errors of words are alike in both layouts, and those of drawn studies are not.
+  /// docs/how-to/study.md says how many right studies it refuses.
   private static let most = 0.98
 
   package var isLikePeople: Bool { rank <= Self.most }
@@ -73,19 +89,28 @@ package struct WalkCheck: Sendable {
 extension WalkCheck {
   /// A figure as it is, and on the scale on which it is compared.
   private struct Value {
-    let figure: MeasuredWalks.Figure
+    let figure: Figure
     let plain: Double
-    var even: Double { figure.even(plain) }
-  }
 
-  /// The figures of a study: those of each cell, then those of all walks together.
-  private static func figures(of counts: [[Int]]) -> [Value?] {
-    let all = (counts.first ?? []).indices.map { place in counts.reduce(0) { $0 + $1[place] } }
-    return (counts + [all]).flatMap { own in
-      MeasuredWalks.Figure.allCases.map { figure in
-        figure.value(of: own).map { Value(figure: figure, plain: $0) }
+    var even: Double {
+      switch figure {
+      case .walks(let figure): figure.even(plain)
+      case .sameWrong: Proportion.arcsine(of: plain)
       }
     }
+  }
+
+  /// The figures of a study: those of each cell, those of all walks together, and that of wrong first taps.
+  private static func figures(of counts: [[Int]], wrong: [[Int]]) -> [Value?] {
+    let all = (counts.first ?? []).indices.map { place in counts.reduce(0) { $0 + $1[place] } }
+    func pairs(_ count: Int) -> Int { count * (count - 1) / 2 }
+    let same = wrong.reduce(0) { $1.reduce($0) { $0 + pairs($1) } }
+    let any = wrong.reduce(0) { $0 + pairs($1.reduce(0, +)) }
+    return (counts + [all]).flatMap { own in
+      MeasuredWalks.Figure.allCases.map { figure in
+        figure.value(of: own).map { Value(figure: .walks(figure), plain: $0) }
+      }
+    } + [any > 0 ? Value(figure: .sameWrong, plain: Double(same) / Double(any)) : nil]
   }
 
   /// The median of a figure, and the range of 95 % around it.

@@ -35,6 +35,8 @@ package struct WeighedWorlds: Sendable {
     package let byLot: Double
     /// The number of classes, the first ones, that count as right.
     private let right: Int
+    /// A number that tasks with the same right label have in common.
+    fileprivate let kin: Int
     /// The explained share of right answers in each world.
     fileprivate(set) var expected: [Double] = []
 
@@ -43,8 +45,9 @@ package struct WeighedWorlds: Sendable {
 
     fileprivate init(
       _ kind: Kind, layout: Int, task: Int?, _ answers: AnswerCell, right: Int = 1,
-      byLot: Double = 0
+      label: Int? = nil, byLot: Double = 0
     ) {
+      kin = label ?? -1 - (task ?? 0)
       self.kind = kind
       self.layout = layout
       self.task = task
@@ -55,9 +58,13 @@ package struct WeighedWorlds: Sendable {
 
     /// The number of people, and the share of right answers among theirs.
     package var people: Int { answers.observed.reduce(0, +) }
-    package var share: Double {
-      Double(answers.observed.prefix(right).reduce(0, +)) / Double(max(1, people))
+    package var share: Double { counts?.share ?? 0 }
+    fileprivate var counts: Proportion? {
+      Proportion(successes: answers.observed.prefix(right).reduce(0, +), trials: people)
     }
+
+    /// The counts of the wrong answers by class.
+    fileprivate var wrong: Range<Int> { right..<answers.observed.count }
 
     fileprivate func share(_ shares: [Double]) -> Double { shares.prefix(right).reduce(0, +) }
   }
@@ -91,7 +98,7 @@ package struct WeighedWorlds: Sendable {
         cells.append(Cell(.success, layout: layout, task: task, own))
       }
     }
-    cells += shares.compactMap { Self.cell($0, walked, places) }
+    cells += shares.compactMap { Self.cell($0, names, walked, places) }
     var count = unknowns.isEmpty ? 1 : Self.usual
     while true {
       let points = LatinHypercube.points(count, dimensions: unknowns.count, seed: plan.seed &+ 1)
@@ -108,7 +115,7 @@ package struct WeighedWorlds: Sendable {
           likelihoods[group][world] += evidence * cells[cell].answers.logLikelihood(shares)
         }
       }
-      let weights = Self.weights(likelihoods, without: nil)
+      let weights = Self.weights(likelihoods) { _ in true }
       if weights.effectiveNumber >= min(Self.enough, Double(count)) || count * 10 > Self.most {
         self.points = worlds
         self.likelihoods = likelihoods
@@ -116,6 +123,7 @@ package struct WeighedWorlds: Sendable {
         self.cells = cells
         walks = WalkCheck(
           Self.walks(names, measured, walked, places),
+          wrongTaps: cells.filter { $0.kind == .firstTap }.map { ($0.answers, $0.wrong) },
           worlds: weights.chosen(WalkCheck.studies).map { worlds[$0] }, seed: plan.seed)
         return
       }
@@ -126,17 +134,46 @@ package struct WeighedWorlds: Sendable {
   /// The number of worlds that were weighed.
   package var count: Int { points.count }
 
-  /// The weights by all that was measured but one task.
-  package func weights(without task: Int) -> WorldWeights {
-    Self.weights(likelihoods, without: task)
+  /// The weights by what was measured of some tasks, and in sessions.
+  package func weights(of tasks: Set<Int>) -> WorldWeights {
+    let sessions = likelihoods.count - 1
+    return Self.weights(likelihoods) { $0 == sessions || tasks.contains($0) }
   }
 
-  private static func weights(_ likelihoods: [[Double]], without task: Int?) -> WorldWeights {
+  private static func weights(
+    _ likelihoods: [[Double]], where isKnown: (Int) -> Bool
+  ) -> WorldWeights {
     let worlds = likelihoods.first?.indices ?? 0..<0
+    let known = likelihoods.indices.filter(isKnown)
     return WorldWeights(
-      logLikelihoods: worlds.map { world in
-        likelihoods.indices.reduce(0) { $1 == task ? $0 : $0 + likelihoods[$1][world] }
-      })
+      logLikelihoods: worlds.map { world in known.reduce(0) { $0 + likelihoods[$1][world] } })
+  }
+
+  /// What some tasks lead to expect of the others: the shares of the weighed worlds, corrected by what these miss alike.
+  package func forecasts(from tasks: Set<Int>) -> (Cell) -> Double {
+    let weights = weights(of: tasks)
+    func unweighed(_ cell: Cell) -> Double {
+      cell.expected.reduce(0, +) / Double(max(1, cell.expected.count))
+    }
+    var errors: [Cell.Kind: SharedError] = [:]
+    for kind in [Cell.Kind.firstTap, .success] {
+      let known = cells.filter { cell in
+        cell.kind == kind && cell.task.map(tasks.contains) == true
+      }
+      errors[kind] = SharedError(
+        known.compactMap { cell in
+          cell.counts.map {
+            SharedError.Known(
+              $0, expected: unweighed(cell), kin: cell.kin, weighed: weights.mean(cell.expected),
+              deviation: deviation(cell, by: weights))
+          }
+        })
+    }
+    return { cell in
+      let weighed = weights.mean(cell.expected)
+      return errors[cell.kind]?.share(
+        expected: unweighed(cell), kin: cell.kin, weighed: weighed) ?? weighed
+    }
   }
 
   /// The share of right answers that the weighed worlds expect.
@@ -145,8 +182,9 @@ package struct WeighedWorlds: Sendable {
   }
 
   /// The standard deviation of the share of so many people, as the weighed worlds expect it.
-  package func deviation(_ cell: Cell) -> Double {
-    let mean = expected(cell)
+  package func deviation(_ cell: Cell, by weights: WorldWeights? = nil) -> Double {
+    let weights = weights ?? self.weights
+    let mean = expected(cell, by: weights)
     let spread = weights.mean(cell.expected.map { ($0 - mean) * ($0 - mean) })
     return (spread + cell.answers.variance(around: mean)).squareRoot()
   }
@@ -176,13 +214,16 @@ package struct WeighedWorlds: Sendable {
 
   /// The success of a task in a layout in each world, after what people did there.
   ///
-  /// A world keeps the error of one that was walked, as far as the people of the task leave it open.
+  /// A world keeps the error of one that was walked, which layouts share, as far as the people of the task leave it open.
+  /// Those of each layout are others, so that their chance is its own.
   package func success(layout: Int, task: Int) -> [Double] {
     let cell = success[layout][task]
     return points.enumerated().map { world, point in
-      let (mean, deviation) = cell.firstShare(cell.shares(at: point)[0])
-      let kept = cell.deviations.isEmpty ? 0 : cell.deviations[world % cell.deviations.count]
-      return min(1, max(0, mean + deviation * kept))
+      var draws = DrawStream(
+        seed: UInt64(layout * success[layout].count + task), replicate: UInt64(world))
+      return cell.firstShare(
+        cell.shares(at: point)[0], withErrorOf: world,
+        chance: NormalDistribution.quantile(max(draws.nextUniform(), 0x1p-53)))
     }
   }
 
@@ -239,11 +280,12 @@ extension WeighedWorlds {
         observed: classes(own), worlds: others.map(classes), places: places)
       cells.append(
         Cell(
-          .firstTap, layout: layout, task: task, answers, right: right.count, byLot: byLot))
+          .firstTap, layout: layout, task: task, answers, right: right.count,
+          label: right.count == 1 ? right[0] : nil, byLot: byLot))
     }
     for layout in names.layouts.indices {
       for task in names.tasks.indices {
-        let offered = names.labels.indices.filter { names.offers($0, layout: layout, task: task) }
+        let offered = names.offered(layout: layout, task: task)
         let right = offered.filter { names.isRight($0, layout: layout, task: task) }
         add(
           layout: layout, task: task, measured.attempts[layout][task].firsts,
@@ -275,8 +317,10 @@ extension WeighedWorlds {
   }
 
   /// A share that is known, with the number of people; without it, it has no weight.
+  ///
+  /// The share of a task's only right label is that of right first taps.
   private static func cell(
-    _ share: KnownShare, _ walked: [MeasuredTally], _ places: [[Double]]
+    _ share: KnownShare, _ names: MeasuredNames, _ walked: [MeasuredTally], _ places: [[Double]]
   ) -> Cell? {
     guard let people = share.proportion, people.trials > 0 else { return nil }
     let worlds = walked.map { tally -> [Int] in
@@ -295,9 +339,14 @@ extension WeighedWorlds {
       }
       return [count, all - count]
     }
+    let answers = AnswerCell(
+      observed: [people.successes, people.failures], worlds: worlds, places: places)
+    guard let task = share.task, let label = share.label,
+      names.onlyRightLabel(layout: share.layout, task: task) == label
+    else { return Cell(.share, layout: share.layout, task: share.task, answers) }
     return Cell(
-      .share, layout: share.layout, task: share.task,
-      AnswerCell(observed: [people.successes, people.failures], worlds: worlds, places: places))
+      .firstTap, layout: share.layout, task: task, answers, label: label,
+      byLot: 1 / Double(max(1, names.offered(layout: share.layout, task: task).count)))
   }
 }
 
