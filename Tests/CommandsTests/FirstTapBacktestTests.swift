@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Past tests of first taps")
 struct FirstTapBacktestTests {
-  /// A page with four labels, and six things to look for.
+  /// A page with four labels, and seven things to look for.
   private static let layout = """
     experiment: page
     variants: [page]
@@ -14,7 +14,8 @@ struct FirstTapBacktestTests {
       doctor: { title: See a doctor, goal: health }
       nurse: { title: Call a nurse, goal: health }
       money: { title: Get my money back, goal: payments }
-      bill: { title: Pay a bill, goal: payments }
+      refund: { title: Ask about payments, goal: payments }
+      bill: { title: Settle a bill, goal: payments }
       password: { title: Change my password, goal: account }
       address: { title: Change my address, goal: account }
     app:
@@ -44,12 +45,12 @@ struct FirstTapBacktestTests {
 
   private static let counts = """
     task,label,people
-    doctor,Health,36
-    doctor,Account,4
+    doctor,Health,2
+    doctor,Account,38
     nurse,Health,32
     nurse,Account,8
-    money,Payments,2
-    money,Account,38
+    money,Payments,36
+    money,Account,4
     bill,Payments,40
     password,Account,40
     address,Account,39
@@ -62,25 +63,23 @@ struct FirstTapBacktestTests {
     #expect(world.messages == "", "\(world.messages)")
     #expect(!world.output.contains("## The score"))
     #expect(
-      world.output.contains("| every label equally often | 54 points | – |"), "\(world.output)")
+      world.output.contains("| every label equally often | 60 points | – |"), "\(world.output)")
     #expect(world.output.contains("| NavLab, after half of the tasks | "))
     #expect(world.output.contains("| [A page](https://example.org) (`page`) | 6 | "))
-    let failure = try #require(world.output.firstRange(of: "| ✗ | "))
-    #expect(
-      world.output[failure.lowerBound...].hasPrefix("| ✗ | Get my money back | `page` | 40 | 5% | ")
-        || world.output.contains("| ✗ | Pay a bill"), "\(world.output)")
+    let failure = try #require(
+      world.output.firstRange(of: "| ✗ | See a doctor | `page` | 40 | 5% | "))
     let success = try #require(world.output.firstRange(of: "| ✓ | "))
     #expect(failure.lowerBound < success.lowerBound)
   }
 
   @Test("the label that shares words with the task is a forecast, and several share it alike")
   func words() {
-    // "Pay" and "Payments" have the same stem or not; "Payments help" shares no more with the task.
-    let world = backtest("task,label,people\nbill,Payments,40\n")
-    #expect(
-      world.output.contains("| the label with most words in common | 50 points | – |")
-        || world.output.contains("| the label with most words in common | 75 points | – |"),
-      "\(world.output)")
+    for (task, right, error) in [("refund", "Payments", "50"), ("bill", "Payments", "75")] {
+      let world = backtest("task,label,people\n\(task),\(right),40\n")
+      #expect(
+        world.output.contains("| the label with most words in common | \(error) points | – |"),
+        "\(task): \(world.output)")
+    }
   }
 
   @Test("shares count like counts, and of too few tasks none are held out")

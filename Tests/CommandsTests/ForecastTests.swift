@@ -125,7 +125,8 @@ struct ForecastTests {
     "a forecast that was edited is refused at its digest",
     arguments: [
       ("direction: worse", "direction: better"), ("date: 2026-11-29", "date: 2026-11-28"),
-      ("people: 2000", "people: 20000"), ("change: -", "change: -1"), ("worlds: [0", "worlds: [1"),
+      ("people: 2000", "people: 20000"), ("change: -0.", "change: -0.1"),
+      ("worlds: [0", "worlds: [1"),
       ("fewest-taps: worse", "fewest-taps: same"),
     ])
   func edited(words: String, others: String) throws {
@@ -183,7 +184,7 @@ struct ForecastTests {
     "a forecast may be in any folder and names its spec from there",
     arguments: [
       ("a.yaml", "layouts/one.yaml"), ("layouts/a.yaml", "one.yaml"),
-      ("other/a.yaml", "../layouts/one.yaml"), ("./other/deep/a.yaml", "../../layouts/one.yaml"),
+      ("other/a.yaml", "../layouts/one.yaml"), ("other/deep/a.yaml", "../../layouts/one.yaml"),
     ])
   func places(path: String, spec: String) throws {
     let world = try forecast(path)

