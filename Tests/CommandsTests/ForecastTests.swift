@@ -193,6 +193,25 @@ struct ForecastTests {
     #expect(world.run("dev", "backtest", path) == .success, "\(world.messages)")
   }
 
+  @Test("a forecast on the disk may be anywhere, and its spec still includes nothing from outside")
+  func onDisk() throws {
+    let (specs, ours) = (try TemporaryDirectory(), try TemporaryDirectory())
+    let (spec, forecast) = ("\(specs.path)/one.yaml", "\(ours.path)/a/ours.yaml")
+    let disk = DiskFiles()
+    try disk.write(Array(Self.layouts.utf8), to: spec)
+    let world = MemoryWorld(on: disk)
+    try #require(world.run("run", spec, "--output", "\(specs.path)/out") == .success)
+    #expect(
+      world.run("study", "plan", "\(specs.path)/out/one/results.json", "--forecast", forecast)
+        == .success, "\(world.messages)")
+    #expect(world.run("dev", "backtest", forecast) == .success, "\(world.messages)")
+    #expect(world.output.contains("| `ours` | menu | worse, on "))
+    let outside = "experiment: one\napp: ../app.yaml\nvariants: [tabs]\n"
+    try disk.write(Array(outside.utf8), to: spec)
+    #expect(world.run("dev", "backtest", forecast) == .badSpec)
+    #expect(world.messages.contains("must be in the spec's folder or below it"))
+  }
+
   @Test(
     "a forecast is written once, and about success",
     arguments: [
