@@ -124,8 +124,8 @@ evidence: release tests ## Compare the people with people's clicks and choices b
 	scripts/evidence $(NAVLAB) $(DATA)
 	NAVLAB_FAST_TESTS=1 RECOVERY=$(or $(TRUTHS),200) $(RUN_TESTS) --filter WeighedWorldsTests
 
-forecasts: release ## Forecast the published live tests of experiments/forecasts, and write docs/gallery/forecasts.md
-	$(NAVLAB) dev backtest experiments/forecasts > .build/forecasts.md
+forecasts: release ## Forecast the published tests of experiments/forecasts and first-clicks, and write docs/gallery/forecasts.md
+	$(NAVLAB) dev backtest experiments/forecasts experiments/first-clicks > .build/forecasts.md
 	cat experiments/forecasts/README.md .build/forecasts.md > docs/gallery/forecasts.md
 
 museum: release ## Look for the published bugs of experiments/museum, and for false alarms

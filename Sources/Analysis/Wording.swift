@@ -40,6 +40,11 @@ package enum Wording {
     decimal(100 * share, digits: 0) + "%"
   }
 
+  /// A difference of shares in whole points, without its sign: `1 point` or `12 points`.
+  package static func points(_ share: Double) -> String {
+    Int((100 * abs(share)).rounded(.toNearestOrAwayFromZero)).counted("point")
+  }
+
   /// A number with a fixed count of digits, halves rounded away from zero.
   package static func decimal(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "–" }

@@ -124,14 +124,14 @@ extension ExperimentLoader {
 }
 
 extension ExperimentLoader {
-  /// The content of an included file; its path is relative to the file that includes it, and never
-  /// leads outside that file's folder.
+  /// The content of an included file; its path is relative to the file that includes it, and leads outside that
+  /// file's folder only if it may.
   func included<Content>(
-    _ include: Located<String>, from includer: String, _ diagnostics: inout Diagnostics,
-    read: (_ path: String) throws -> Content
+    _ include: Located<String>, from includer: String, mayLeaveFolder: Bool = false,
+    _ diagnostics: inout Diagnostics, read: (_ path: String) throws -> Content
   ) -> (content: Content, path: String)? {
     do {
-      let path = try Self.path(include.value, from: includer)
+      let path = try Self.path(include.value, from: includer, mayLeaveFolder: mayLeaveFolder)
       return (try read(path), path)
     } catch let refusal as IncludeRefusal {
       diagnostics.error("include", refusal.rawValue, at: include.range)
@@ -148,7 +148,7 @@ extension ExperimentLoader {
   }
 
   private static func path(
-    _ include: String, from includer: String
+    _ include: String, from includer: String, mayLeaveFolder: Bool = false
   ) throws(IncludeRefusal) -> String {
     guard !include.hasPrefix("/"), !include.hasPrefix("~") else { throw .absolute }
     guard !include.contains("\0"), !include.contains("\\") else { throw .malformed }
@@ -156,12 +156,20 @@ extension ExperimentLoader {
     for step in include.split(separator: "/") where step != "." {
       if step != ".." {
         steps.append(step)
-      } else if steps.popLast() == nil {
+      } else if let last = steps.last, last != ".." {
+        steps.removeLast()
+      } else if mayLeaveFolder {
+        steps.append(step)
+      } else {
         throw .leavesFolder
       }
     }
     guard !steps.isEmpty else { throw .malformed }
-    let folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    var folder = includer.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    while steps.first == "..", let last = folder.last, !["", ".", ".."].contains(last) {
+      steps.removeFirst()
+      folder.removeLast()
+    }
     return (folder + steps).joined(separator: "/")
   }
 }

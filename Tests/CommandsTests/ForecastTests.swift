@@ -121,15 +121,45 @@ struct ForecastTests {
     }
   }
 
-  @Test("what is scored is the forecast as it was written, not a new run")
-  func stored() throws {
+  @Test(
+    "a forecast that was edited is refused at its digest",
+    arguments: [
+      ("direction: worse", "direction: better"), ("date: 2026-11-29", "date: 2026-11-28"),
+      ("people: 2000", "people: 20000"), ("change: -0.", "change: -0.1"),
+      ("worlds: [0", "worlds: [1"),
+      ("fewest-taps: worse", "fewest-taps: same"),
+    ])
+  func edited(words: String, others: String) throws {
     let world = try forecast()
     let study = try #require(world.text(of: "ours.yaml"))
-    let other = study.replacing("direction: worse", with: "direction: better")
-    #expect(other != study)
+    let other = study.replacing(words, with: others)
+    try #require(other != study)
     try world.files.write([FileContent(path: "ours.yaml", bytes: Array(other.utf8))])
-    #expect(world.run("dev", "backtest", "ours.yaml") == .success)
-    #expect(world.output.contains("| `ours` | menu | better, on 2026-11-29 |"))
+    #expect(world.run("dev", "backtest", "ours.yaml") == .badSpec)
+    #expect(
+      world.messages.contains("error: this forecast or its spec has changed since it was written"),
+      "\(world.messages)")
+  }
+
+  @Test("copies of a study count once, the one that knows the outcome, and a warning says so")
+  func copies() throws {
+    let world = try forecast("tests/a.yaml")
+    let study = try #require(world.text(of: "tests/a.yaml"))
+    let known = study + "direction: [{ measure: success, order: ['menu', 'tabs'] }]\n"
+    try world.files.write(
+      ["tests/b.yaml", "tests/c.yaml"].map { FileContent(path: $0, bytes: Array(known.utf8)) })
+    #expect(world.run("dev", "backtest", "tests") == .success, "\(world.messages)")
+    #expect(world.output.contains("| NavLab | 1 of 1 | 1 of 1 | 0 of 0 |"), "\(world.output)")
+    #expect(!world.output.contains("Without an outcome"))
+    for copy in ["a", "c"] {
+      #expect(
+        world.messages.contains(
+          "tests/\(copy).yaml: warning: the study 'one-menu-2026-11-29' counts once, as it is in tests/b.yaml\n"
+        ),
+        "\(world.messages)")
+    }
+    #expect(world.output.contains("1 of 1 is right") || world.output.contains("0 of 0 are right"))
+    #expect(!world.output.contains("1 of 1 are") && !world.output.contains("1 points"))
   }
 
   @Test("a forecast of a spec that has changed since is refused at its digest")
@@ -143,16 +173,49 @@ struct ForecastTests {
     #expect(world.run("dev", "backtest", "ours.yaml") == .badSpec)
     #expect(
       world.messages.contains(
-        "ours.yaml:\(line + 1):11: error: the spec has changed since this forecast"),
+        "ours.yaml:\(line + 1):11: error: this forecast or its spec has changed since it was written"
+      ),
       "\(world.messages)")
     let results = try #require(world.files.paths.first { $0.hasSuffix("results.json") })
     #expect(world.run("study", "plan", results, "--forecast", "new.yaml") == .incomparable)
   }
 
   @Test(
-    "a forecast is written once, beside or above its spec, and about success",
+    "a forecast may be in any folder and names its spec from there",
     arguments: [
-      (["--forecast", "ours.yaml"], "exists"), (["--forecast", "other/a.yaml"], "must be in"),
+      ("a.yaml", "layouts/one.yaml"), ("layouts/a.yaml", "one.yaml"),
+      ("other/a.yaml", "../layouts/one.yaml"), ("other/deep/a.yaml", "../../layouts/one.yaml"),
+    ])
+  func places(path: String, spec: String) throws {
+    let world = try forecast(path)
+    let study = try #require(world.text(of: path))
+    #expect(study.contains("layouts: '\(spec)'\n"), "\(study)")
+    #expect(world.run("dev", "backtest", path) == .success, "\(world.messages)")
+  }
+
+  @Test("a forecast on the disk may be anywhere, and its spec still includes nothing from outside")
+  func onDisk() throws {
+    let (specs, ours) = (try TemporaryDirectory(), try TemporaryDirectory())
+    let (spec, forecast) = ("\(specs.path)/one.yaml", "\(ours.path)/a/ours.yaml")
+    let disk = DiskFiles()
+    try disk.write(Array(Self.layouts.utf8), to: spec)
+    let world = MemoryWorld(on: disk)
+    try #require(world.run("run", spec, "--output", "\(specs.path)/out") == .success)
+    #expect(
+      world.run("study", "plan", "\(specs.path)/out/one/results.json", "--forecast", forecast)
+        == .success, "\(world.messages)")
+    #expect(world.run("dev", "backtest", forecast) == .success, "\(world.messages)")
+    #expect(world.output.contains("| `ours` | menu | worse, on "))
+    let outside = "experiment: one\napp: ../app.yaml\nvariants: [tabs]\n"
+    try disk.write(Array(outside.utf8), to: spec)
+    #expect(world.run("dev", "backtest", forecast) == .badSpec)
+    #expect(world.messages.contains("must be in the spec's folder or below it"))
+  }
+
+  @Test(
+    "a forecast is written once, and about success",
+    arguments: [
+      (["--forecast", "ours.yaml"], "exists"),
       (["--forecast", "a.yaml", "--metric", "taps"], "a forecast is about 'success'"),
       (["--variant", "bar"], "no layout is called 'bar'"),
     ])
@@ -170,7 +233,7 @@ struct ForecastTests {
     for (text, message) in [
       (
         String(study.prefix(upTo: try #require(study.firstRange(of: "forecast:\n")).lowerBound)),
-        "this study needs 'direction', or a 'forecast'"
+        "this study needs 'direction', a 'forecast', or what was 'measured'"
       ),
       (study.replacing("worlds: [", with: "worlds: [7, "), "'worlds' has three numbers"),
       (study.replacing("range: [", with: "range: [9, "), "'range' has two numbers"),
@@ -187,7 +250,7 @@ struct ForecastTests {
         "\(world.messages)\(world.output)")
     }
     #expect(world.run("dev", "models", "ours.yaml") == .badSpec)
-    #expect(world.messages.contains("ours.yaml: error: a forecast without 'direction'"))
+    #expect(world.messages.contains("ours.yaml: error: a study without 'direction'"))
   }
 
   @Test("a study that compares other layouts than the control is refused with its path")

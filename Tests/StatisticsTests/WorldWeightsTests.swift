@@ -63,20 +63,47 @@ struct WorldWeightsTests {
     let cell = AnswerCell(observed: [20, 20], worlds: counts, places: places)
     let share = cell.shares(at: [0.9, 0.5])[0]
     var draws = DrawStream(seed: 3, replicate: 1)
-    let found = (0..<4_000).map { _ in cell.draw(at: [0.9, 0.5], most: 1_000, &draws) }
+    let found = (0..<4_000).map { world in
+      cell.draw(at: [0.9, 0.5], withErrorOf: world, most: 1_000, &draws)
+    }
     #expect(found.allSatisfy { $0.reduce(0, +) == 40 })
     let moments = SampleMoments(found.map { Double($0[0]) / 40 })
-    #expect(abs(moments.mean - share) < 0.015)
+    #expect(abs(moments.mean - share) < 0.03)
     #expect(abs(moments.variance / cell.variance(around: share) - 1) < 0.15)
-    #expect(cell.draw(at: [0.9, 0.5], most: 10, &draws).reduce(0, +) == 10)
+    #expect(
+      cell.draw(at: [0.9, 0.5], withErrorOf: 0, most: 10, &draws).reduce(0, +) == 10)
+  }
+
+  @Test("cells that take their error from one world err together, and apart if from two")
+  func together() throws {
+    let (counts, places) = walked(error: 0.25)
+    let cell = AnswerCell(observed: [400, 400], worlds: counts, places: places)
+    func correlation(_ other: (Int) -> Int) throws -> Double {
+      var draws = DrawStream(seed: 5, replicate: 1)
+      let pairs = (0..<500).map { world in
+        [world, other(world)].map {
+          Double(cell.draw(at: [0.5, 0.5], withErrorOf: $0, most: 800, &draws)[0])
+        }
+      }
+      return try #require(Correlation.pearson(pairs.map { $0[0] }, pairs.map { $0[1] }))
+    }
+    #expect(try correlation { $0 } > 0.9)
+    #expect(try abs(correlation { $0 + 37 }) < 0.3)
   }
 
   @Test("people's own answers move the share of a world the more, the more they are")
   func own() {
     let (counts, places) = walked(error: 0.1)
-    let few = AnswerCell(observed: [4, 0], worlds: counts, places: places).firstShare(0.5)
-    let many = AnswerCell(observed: [4000, 0], worlds: counts, places: places).firstShare(0.5)
+    func shares(_ people: [Int]) -> SampleMoments {
+      let cell = AnswerCell(observed: people, worlds: counts, places: places)
+      return SampleMoments(
+        (0..<400).map { world in
+          cell.firstShare(0.5, withErrorOf: world, chance: world % 2 == 0 ? 1 : -1)
+        })
+    }
+    let (none, few, many) = (shares([0, 0]), shares([4, 0]), shares([4000, 0]))
+    #expect(abs(none.mean - 0.5) < 0.02)
     #expect(few.mean > 0.5 && few.mean < 0.6 && many.mean > 0.95)
-    #expect(many.deviation < few.deviation)
+    #expect(many.variance < few.variance && few.variance < none.variance)
   }
 }

@@ -50,6 +50,11 @@ package struct Scoreboard: Sendable {
   package struct Count: Hashable, Sendable, CustomStringConvertible {
     package let hits, all: Int
 
+    package init(hits: Int, all: Int) {
+      self.hits = hits
+      self.all = all
+    }
+
     package var description: String { "\(hits) of \(all)" }
   }
 

@@ -16,3 +16,8 @@ package struct TrackRecord: Hashable, Sendable {
       + "right."
   }
 }
+
+extension WorldVerdict {
+  /// How often answers on which as many worlds agree were right; empty beside one that is not robust.
+  package var record: String { isRobust ? TrackRecord.ofRobustAnswers.sentence : "" }
+}

@@ -2,6 +2,7 @@ import Analysis
 import ArgumentParser
 import Experiments
 import Metrics
+import Simulation
 import SourceText
 import Statistics
 
@@ -13,13 +14,15 @@ struct BacktestCommand: WorldCommand {
       Example: navlab dev backtest experiments/forecasts
 
       A folder has a study for each test: 'layouts' names the spec that was written from its description, the first \
-      claim of 'direction' says which layout did better, and the first of 'details' by how much. 'source' has four \
-      parts with '; ' between them: who and when, the design, the number of people, and the address. A spec in the \
-      folder without a study is a forecast that waits for its outcome. A study with 'forecast', which 'navlab study \
-      plan' wrote, is scored by that, and refused if its spec has changed since.
+      claim of 'direction' says which layout did better, and the first of 'details' by how much. 'measured' names a \
+      CSV file of what people did there, as 'navlab study read' takes it: right first taps in one layout are an outcome, \
+      too. 'source' has four parts with '; ' between them: who and when, the design, the number of people, and the \
+      address. A spec in the folder without a study is a forecast that waits for its outcome. A study with 'forecast', \
+      which 'navlab study plan' wrote, is scored by that, and refused if it or its spec has changed since. Studies with \
+      the same name count once.
 
-      It prints Markdown with the failures first: right directions, the error of sizes and their coverage, each beside \
-      simple rules. The exit code is 0 even if all are wrong.
+      It prints Markdown with the failures first: right directions, the error of sizes and their coverage, and the \
+      error of right first taps, each beside simple rules. The exit code is 0 even if all are wrong.
       """)
 
   @Argument(help: "The studies and specs, or folders of them.", completion: .specs)
@@ -29,33 +32,89 @@ struct BacktestCommand: WorldCommand {
 
   func run(in world: World) throws {
     let files = try world.studyFiles(in: paths)
-    // All are read before the first run, so that all mistakes are reported at once.
+    // All specs are laid out before the first run, so that their mistakes are reported at once.
     let run = ExperimentRun(world: world, options: options)
-    let read = try world.attemptAll(files) { path -> (BacktestPage.Subject, Basis) in
-      let (subject, study) = try self.subject(path, in: world)
-      if let study, let forecast = study.spec.forecast {
-        return (subject, .stored(forecast, try Self.experiment(of: study, in: path)))
+    let read = try world.attemptAll(files) { try subject($0, in: world) }
+    let prepared = try world.attemptAll(once(read, in: world)) { each -> Prepared in
+      let (subject, study) = each
+      let measured = try subject.study?.measured.map { file in
+        let measured = try MeasuredRun(subject.spec, options, in: world)
+        return (measured, try measured.read([(Self.path(file.value, from: subject.path), nil)]))
       }
-      return (subject, .run(try run.prepare(subject.spec)))
+      if let study, let forecast = study.spec.forecast {
+        return Prepared(
+          subject: subject, measured: measured,
+          basis: .stored(forecast, try Self.experiment(of: study, in: subject.path)))
+      }
+      // What was measured of one layout needs no other to compare with.
+      let compares = subject.study?.direction.isEmpty != true
+      return Prepared(
+        subject: subject, measured: measured,
+        basis: compares ? .run(try run.prepare(subject.spec)) : nil)
     }
-    let entries = try read.flatMap { subject, basis -> [BacktestPage.Entry] in
-      switch basis {
+    var entries: [BacktestPage.Entry] = []
+    var tests: [FirstTapTest] = []
+    for prepared in prepared {
+      let subject = prepared.subject
+      if let (measured, reader) = prepared.measured {
+        let walked = try measured.walk(reader)
+        tests.append(
+          FirstTapTest(
+            subject: subject, names: reader.names,
+            forecasts: FirstTapForecast.all(reader, measured.plan, walked: walked),
+            halved: HalvedStudy(reader, measured.plan, walked: walked)))
+      }
+      switch prepared.basis {
       case .stored(let forecast, let experiment):
-        return try self.entries(
+        entries += try self.entries(
           of: subject, experiment.variantNames, control: experiment.controlIndex
         ) { $0 == forecast.layout.value ? Forecast(forecast) : nil }
       case .run(let prepared):
         let results = try run.run(prepared)
         let analysis = try inFile(subject.spec) { try ExperimentAnalysis(results) }
         let (names, control) = (results.setup.variants.map(\.name), results.setup.control)
-        return try self.entries(of: subject, names, control: control) { name in
+        entries += try self.entries(of: subject, names, control: control) { name in
           names.firstIndex(of: name).flatMap {
             Forecast(analysis, variant: $0, control: control)
           }
         }
+      case nil: break
       }
     }
-    world.output(BacktestPage(entries).text)
+    world.output(BacktestPage(entries, tests).text)
+  }
+
+  /// A subject with what its forecast and its outcome come from.
+  private struct Prepared {
+    let subject: BacktestPage.Subject
+    let measured: (MeasuredRun, MeasuredReader)?
+    /// `nil` if no two layouts are compared.
+    let basis: Basis?
+  }
+
+  /// The subjects, each study once: of studies with the same name the first that knows its outcome counts.
+  private func once(
+    _ read: [(BacktestPage.Subject, Study?)], in world: World
+  ) -> [(BacktestPage.Subject, Study?)] {
+    let names = read.map { $0.0.study?.name.value }
+    func knows(_ study: StudySpec?) -> Bool {
+      study.map { !$0.direction.isEmpty || $0.measured != nil } ?? false
+    }
+    return read.indices.compactMap { place in
+      guard let name = names[place] else { return read[place] }
+      let same = read.indices.filter { names[$0] == name }
+      let kept = same.first { knows(read[$0].0.study) } ?? same[0]
+      if kept == place { return read[place] }
+      world.messages(
+        "\(read[place].0.path): warning: the study '\(name)' counts once, as it is in "
+          + "\(read[kept].0.path)\n")
+      return nil
+    }
+  }
+
+  /// The path of a file that a study names.
+  private static func path(_ file: String, from study: String) -> String {
+    study.folder.isEmpty ? file : "\(study.folder)/\(file)"
   }
 
   /// The origin of a forecast: a run, or the study itself.
@@ -76,8 +135,7 @@ struct BacktestCommand: WorldCommand {
       throw CommandFailure(.badSpec, "a test needs 'layouts': the spec of its layouts", in: path)
     }
     let subject = BacktestPage.Subject(
-      path: path, spec: path.folder.isEmpty ? layouts : "\(path.folder)/\(layouts)",
-      study: study.spec)
+      path: path, spec: Self.path(layouts, from: path), study: study.spec)
     return (subject, study)
   }
 

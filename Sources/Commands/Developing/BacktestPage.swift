@@ -7,8 +7,12 @@ import Statistics
 /// The output of `navlab dev backtest`, in Markdown: the score, then every test with the failures first.
 struct BacktestPage {
   let entries: [Entry]
+  let tests: [FirstTapTest]
 
-  init(_ entries: [Entry]) { self.entries = entries }
+  init(_ entries: [Entry], _ tests: [FirstTapTest]) {
+    self.entries = entries
+    self.tests = tests
+  }
 
   /// A spec, with the study that has its outcome.
   struct Subject {
@@ -17,6 +21,25 @@ struct BacktestPage {
 
     /// The name of the file without its extension.
     var name: String { String(path.split(separator: "/").last?.split(separator: ".").first ?? "") }
+
+    /// The parts of the source: who and when, the design, the number of people, the address.
+    var source: [String] {
+      (study?.source ?? "").split(separator: "; ").map(String.init)
+    }
+
+    /// The title with the address as a link, and the name.
+    var link: String {
+      let title = MarkdownText.escaped(study?.title ?? name)
+      return (address.map { "[\(title)](\($0))" } ?? title) + " (`\(name)`)"
+    }
+
+    private var address: String? { source.last.flatMap { $0.hasPrefix("http") ? $0 : nil } }
+
+    /// The source without its address.
+    var origin: String {
+      MarkdownText.escaped(source.dropLast(address == nil ? 0 : 1).joined(separator: "; "))
+        + (study?.evidence == .quoted ? ", as quoted" : "")
+    }
   }
 
   /// A layout with its forecast, and with its outcome if that is known.
@@ -26,15 +49,10 @@ struct BacktestPage {
     let forecast: Forecast
     let outcome: Scoreboard.Outcome?
 
-    /// The parts of the source: who and when, the design, the number of people, the address.
-    var source: [String] {
-      (subject.study?.source ?? "").split(separator: "; ").map(String.init)
-    }
-
     var test: Scoreboard.Test? {
       outcome.map {
         Scoreboard.Test(
-          forecast, $0, isRandomised: source.contains { part in part.hasPrefix("A/B") })
+          forecast, $0, isRandomised: subject.source.contains { part in part.hasPrefix("A/B") })
       }
     }
   }
@@ -44,8 +62,11 @@ struct BacktestPage {
       key(of: one).lexicographicallyPrecedes(key(of: other))
     }
     let waiting = entries.filter { $0.outcome == nil }
-    return
-      (score(Scoreboard(known.compactMap(\.test))) + table(known) + list(waiting))
+    let comparisons =
+      entries.isEmpty && !tests.isEmpty
+      ? [] : score(Scoreboard(known.compactMap(\.test))) + table(known) + list(waiting)
+    let taps = FirstTapPage(tests).lines
+    return (comparisons + (comparisons.isEmpty || taps.isEmpty ? [] : [""]) + taps)
       .joined(separator: "\n") + "\n"
   }
 
@@ -57,9 +78,7 @@ struct BacktestPage {
   }
 
   private func score(_ board: Scoreboard) -> [String] {
-    func points(_ error: Double?) -> String {
-      error.map { "\(Wording.decimal(100 * $0, digits: 0)) points" } ?? "–"
-    }
+    func points(_ error: Double?) -> String { error.map(Wording.points) ?? "–" }
     func row(_ name: String, _ rule: SimpleRule?, _ error: Double?, _ coverage: String) -> String {
       let cells = [
         name, board.rights(by: rule).description,
@@ -69,6 +88,9 @@ struct BacktestPage {
       ]
       return MarkdownText.row(cells)
     }
+    func are(_ count: Int) -> String { count == 1 ? "is" : "are" }
+    let (surer, sure) = (board.calibration(0.9..<2), board.calibration(0.75..<0.9))
+    let undecided = board.tests.count { $0.forecast.answer == .undecided }
     let hidden = board.tests.filter { $0.forecast.rules[.visibleWins] != .neither }
     let won = hidden.count { $0.forecast.rules[.visibleWins] == $0.outcome.winner }
     return [
@@ -83,13 +105,14 @@ struct BacktestPage {
       + [
         "",
         "- **Direction** is the verdict's: an answer needs 75 of 100 worlds, in task success or, if that is the same, in",
-        "  taps. An undecided verdict counts as wrong; \(board.tests.count { $0.forecast.answer == .undecided }) are.",
-        "- **Confidence**: of the forecasts on which 90 of 100 worlds agree, \(board.calibration(0.9..<2)) are right; of",
-        "  those with 75 to 89, \(board.calibration(0.75..<0.9)).",
-        "- **Size** is the change in people who arrive, relative to the control; \(board.coverage.all) are published.",
+        "  taps. An undecided verdict counts as wrong; \(undecided) \(are(undecided)).",
+        "- **Confidence**: of the forecasts on which 90 of 100 worlds agree, \(surer) \(are(surer.hits)) right; of",
+        "  those with 75 to 89, \(sure).",
+        "- **Size** is the change in people who arrive, relative to the control; \(board.coverage.all) "
+          + "\(are(board.coverage.all)) published.",
         "- **The range** has nine of ten worlds. A published size is in it if its own interval overlaps it.",
         "- *Fewest taps* are those of people who know the way. *Visible navigation* is a layout in which no menu is opened:",
-        "  of \(hidden.count) tests that compare it with another one, it won in \(won).", "",
+        "  of \(hidden.count.counted("test")) of it against another one, it won in \(won).", "",
       ]
   }
 
@@ -102,19 +125,13 @@ struct BacktestPage {
       "|---|---|---|---|---|--:|--:|---|",
     ]
       + known.map { entry in
-        let source = entry.source
-        let address = source.last.flatMap { $0.hasPrefix("http") ? $0 : nil }
-        let title = MarkdownText.escaped(entry.subject.study?.title ?? entry.subject.name)
-        let quality = entry.subject.study?.evidence == .quoted ? ", as quoted" : ""
         let size = entry.outcome?.size.map { ", \(Self.span($0))" } ?? ""
         let cells = [
           entry.test?.isRight == true ? "✓" : "✗",
-          (address.map { "[\(title)](\($0))" } ?? title) + " (`\(entry.subject.name)`)",
-          entry.layout,
+          entry.subject.link, entry.layout,
           (entry.outcome?.winner.words ?? "") + size, Self.answer(of: entry),
           Self.change(entry.forecast), Self.worlds(entry.forecast),
-          MarkdownText.escaped(source.dropLast(address == nil ? 0 : 1).joined(separator: "; "))
-            + quality,
+          entry.subject.origin,
         ]
         return MarkdownText.row(cells)
       } + ["", "Doubts about each source are in its study, `NAME.yaml`, under `caveat`."]

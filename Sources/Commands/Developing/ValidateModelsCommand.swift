@@ -90,7 +90,7 @@ struct ValidateModelsCommand: WorldCommand {
     for (path, study) in read {
       guard !study.spec.direction.isEmpty else {
         throw CommandFailure(
-          .badSpec, "a forecast without 'direction' has no finding yet", in: path)
+          .badSpec, "a study without 'direction' has no finding to reproduce", in: path)
       }
       let run = try inFile(path) { try StudyRun(study) }
       let verdict = run.verdict(people: people, seed: seed, watch: WorkWatch(world.isInterrupted))

@@ -121,9 +121,10 @@ struct SearchReport {
     }
     var sentences: [String] = []
     if best != nil {
+      let record = leader.gain.worlds?.record ?? ""
       sentences.append(
         "Build this: \(phrase(leader.changes)). \(people.grouped) other people, who had no part in the search, confirm it."
-          + (leader.gain.worlds?.isRobust == true ? " " + TrackRecord.ofRobustAnswers.sentence : "")
+          + (record.isEmpty ? "" : " " + record)
       )
     } else {
       sentences.append(

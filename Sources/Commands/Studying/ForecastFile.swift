@@ -2,6 +2,7 @@ import Analysis
 import AppImport
 import Experiments
 import Metrics
+import SourceText
 import Statistics
 
 /// The study file of a coming live test: the forecast of its outcome, which the team adds later.
@@ -19,8 +20,15 @@ struct ForecastFile {
     let names = [control.name, layout.name].map(ImportText.quoted)
     let ratio = "measure: success, of: \(names[1]), over: \(names[0])"
     let title = "\(layout.title) or \(control.title)"
-    let worlds = forecast.worlds
-    func rule(_ rule: SimpleRule) -> String { Self.word(forecast.rules[rule] ?? .neither) }
+    let written = ForecastSpec(
+      of: layout.name, on: date, version: BuildStamp.version, seed: setup.seed,
+      people: setup.people, direction: answer(forecast.answer),
+      change: thousandths(forecast.change),
+      range: [forecast.range.lower, forecast.range.upper].map(thousandths),
+      worlds: [forecast.worlds.better, forecast.worlds.worse, forecast.worlds.same],
+      fewestTaps: answer(forecast.rules[.fewestTaps]),
+      visible: answer(forecast.rules[.visibleWins]),
+      spec: setup.digest)
     return """
       # A forecast by synthetic people, written down before the outcome. Leave it and the spec as they are.
       # When you know the outcome, add it without '#': the better layout last, or the ratio if neither is.
@@ -29,7 +37,7 @@ struct ForecastFile {
       # If you know the size, add the interval of the ratio.
       #   details: [{ \(ratio), between: [0.85, 0.95] }]
       # 'navlab dev backtest' then scores the forecast.
-      study: \(ImportText.quoted("\(setup.name)-\(date)"))
+      study: \(ImportText.quoted("\(setup.name)-\(layout.name)-\(date)"))
       title: \(ImportText.quoted(title))
       source: a test of our own; A/B test
       evidence: own
@@ -37,43 +45,52 @@ struct ForecastFile {
       layouts: \(ImportText.quoted(spec))
       forecast:
         layout: \(names[1])
-        date: \(date)
-        digest: '\(setup.digest)'
-        version: \(BuildStamp.version)
-        seed: \(setup.seed)
-        people: \(setup.people)
-        metric: \(Metric.success.id)
-        direction: \(Self.word(forecast.answer))
-        change: \(Self.number(forecast.change))
-        range: [\(Self.number(forecast.range.lower)), \(Self.number(forecast.range.upper))]
-        worlds: [\(worlds.better), \(worlds.worse), \(worlds.same)]
-        fewest-taps: \(rule(.fewestTaps))
-        visible-wins: \(rule(.visibleWins))
+        date: \(written.date.value)
+        digest: '\(written.digest.value)'
+        version: \(written.version)
+        seed: \(written.seed)
+        people: \(written.people)
+        metric: \(written.metric.rawValue)
+        direction: \(written.direction.rawValue)
+        change: \(number(written.change))
+        range: [\(written.range.map(number).joined(separator: ", "))]
+        worlds: [\(written.worlds.map { "\($0)" }.joined(separator: ", "))]
+        fewest-taps: \(written.fewestTaps.rawValue)
+        visible-wins: \(written.visible.rawValue)
 
       """
   }
 
-  private static func word(_ preference: Preference) -> String {
-    ForecastSpec.Answer.allCases.first { $0.preference == preference }?.rawValue ?? ""
+  private func answer(_ preference: Preference?) -> ForecastSpec.Answer {
+    ForecastSpec.Answer.allCases.first { $0.preference == preference } ?? .same
   }
 
+  /// The number as the file has it; adding zero makes negative zero positive.
+  private func thousandths(_ value: Double) -> Double { (1000 * value).rounded() / 1000 + 0 }
+
   /// A number in thousandths, as YAML has it.
-  private static func number(_ value: Double) -> String {
-    let thousandths = Int((1000 * abs(value)).rounded())
-    let digits = String(1000 + thousandths % 1000).dropFirst()
-    return "\(value < 0 && thousandths > 0 ? "-" : "")\(thousandths / 1000).\(digits)"
-  }
+  private func number(_ value: Double) -> String { DecimalText.fixed(value, digits: 3) }
 }
 
 extension ForecastFile {
-  /// The path of a file relative to the folder of another one; `nil` if it is not in or below that.
-  static func path(of file: String, from other: String) -> String? {
-    func parts(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
-    let (file, folder) = (parts(file), parts(other.folder))
-    guard file.starts(with: folder), !file.dropFirst(folder.count).contains("..") else {
-      return nil
+  /// The path of a file relative to the folder of another one.
+  ///
+  /// - Parameter here: The folder in which relative paths begin.
+  static func path(of file: String, from other: String, in here: String) -> String {
+    func parts(_ path: String) -> [Substring] {
+      let whole = path.hasPrefix("/") ? path : "\(here)/\(path)"
+      return whole.split(separator: "/").reduce(into: []) { parts, part in
+        if part == "..", let last = parts.last, last != ".." {
+          parts.removeLast()
+        } else if part != "." {
+          parts.append(part)
+        }
+      }
     }
-    return file.dropFirst(folder.count).joined(separator: "/")
+    let (file, folder) = (parts(file), parts(other).dropLast())
+    let common = zip(file, folder).prefix { $0 == $1 }.count
+    let up = folder.dropFirst(common).map { _ in Substring("..") }
+    return (up + file.dropFirst(common)).joined(separator: "/")
   }
 }
 

@@ -14,7 +14,7 @@ struct StudyPlanCommand: WorldCommand {
       There is one plan for each layout except the control. It opens with the small test that settles the number about \
       people on which the answer depends, and with the result at which the answer changes. The live test is to detect the predicted difference. With \
       '--margin' it is to show that the new layout is at most that much worse: '2 points' for shares, '0.3 taps' for \
-      taps. '--forecast FILE' writes down what the outcome will be, with the day and the digest of the spec. Add the \
+      taps. '--forecast FILE' writes down what the outcome will be, with the day and a digest of the forecast and the spec. Add the \
       outcome to that file when you know it, and 'navlab dev backtest FILE' scores it. '--platform statsig --unit alice' shows the arm in which a platform puts a unit. '--observed 5012,4988' \
       checks a split that you saw.
       """)
@@ -38,7 +38,7 @@ struct StudyPlanCommand: WorldCommand {
   var variant: String?
 
   @Option(
-    help: "A new study file for the forecast, in the folder of the spec or above it.",
+    help: "A new study file for the forecast; it names the spec by its path from there.",
     completion: .file())
   var forecast: String?
 
@@ -114,10 +114,6 @@ struct StudyPlanCommand: WorldCommand {
     guard !world.files.exists(path) else {
       throw CommandFailure(.usage, "'\(path)' exists, and a forecast is written only once")
     }
-    guard let spec = ForecastFile.path(of: setup.spec, from: path) else {
-      throw CommandFailure(
-        .usage, "'\(path)' must be in the folder of the spec '\(setup.spec)', or above it")
-    }
     guard try world.experiment(setup.spec).digest == setup.digest else {
       throw CommandFailure(
         .incomparable, "the spec has changed since these results: run it again", in: setup.spec)
@@ -129,7 +125,8 @@ struct StudyPlanCommand: WorldCommand {
         in: self.results)
     }
     let file = ForecastFile(
-      setup: setup, variant: variant, forecast: forecast, spec: spec,
+      setup: setup, variant: variant, forecast: forecast,
+      spec: ForecastFile.path(of: setup.spec, from: path, in: world.files.resolved(".") ?? ""),
       date: world.today())
     try world.write(Array(file.text.utf8), to: path)
   }

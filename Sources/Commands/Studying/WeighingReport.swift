@@ -113,8 +113,8 @@ struct WeighingReport {
   /// The errors of both kinds of answers, as the beginning of a sentence.
   private func errors(_ error: (WeighedWorlds.Cell.Kind) -> Double?) -> String {
     let found = [
-      error(.firstTap).map { "right first taps differ by \(Self.points($0))" },
-      error(.success).map { "success differs by \(Self.points($0))" },
+      error(.firstTap).map { "right first taps differ by \(Wording.points($0))" },
+      error(.success).map { "success differs by \(Wording.points($0))" },
     ].compactMap(\.self).joinedWithAnd
     return found.prefix(1).uppercased() + found.dropFirst()
   }
@@ -124,12 +124,13 @@ struct WeighingReport {
     let rows = fit.rows
     let tasks = Set(rows.compactMap(\.cell.task)).sorted()
     guard tasks.count > 1 else { return [] }
-    let weights = Dictionary(uniqueKeysWithValues: tasks.map { ($0, weighed.weights(without: $0)) })
+    let forecasts = Dictionary(
+      uniqueKeysWithValues: tasks.map {
+        ($0, weighed.forecasts(from: Set(tasks).subtracting([$0])))
+      })
     func error(_ kind: WeighedWorlds.Cell.Kind) -> Double? {
       let errors = rows.filter { $0.cell.kind == kind }.compactMap { row in
-        row.cell.task.flatMap { weights[$0] }.map {
-          abs(row.cell.share - weighed.expected(row.cell, by: $0))
-        }
+        row.cell.task.flatMap { forecasts[$0] }.map { abs(row.cell.share - $0(row.cell)) }
       }
       return errors.isEmpty ? nil : errors.reduce(0, +) / Double(errors.count)
     }
@@ -139,10 +140,6 @@ struct WeighingReport {
     ]
   }
 
-  private static func points(_ share: Double) -> String {
-    "\(Wording.decimal(100 * share, digits: 0)) points"
-  }
-
   /// The largest number of answers that are named.
   private static let mostNamed = 4
 
@@ -150,7 +147,7 @@ struct WeighingReport {
   var refusal: [String] {
     let beside =
       fit.isWorseThanByLot
-      ? "; taps by lot are nearer (\(Self.points(fit.error(.firstTap, byLot: true) ?? 0)))" : ""
+      ? "; taps by lot are nearer (\(Wording.points(fit.error(.firstTap, byLot: true) ?? 0)))" : ""
     return [
       "No verdict: these people do not fit the model. In the worlds that fit best, \(errors { fit.error($0) }.lowercasedFirst) "
         + "beyond chance\(beside).",
@@ -161,7 +158,15 @@ struct WeighingReport {
         return "  \(row.cell.kind == .success ? "success" : "right first tap") of “\(task)” with "
           + "\(names.layouts[row.cell.layout].title): people \(Wording.percent(row.cell.share)), "
           + "synthetic \(Wording.percent(row.expected))"
-      } + walks
+      } + knowledge + walks
+  }
+
+  private var knowledge: [String] {
+    fit.knowTheApp
+      ? [
+        "Their first taps are right about as often in every task, whatever the labels say, and wrong ones are on all "
+          + "labels alike: they know the app."
+      ] : []
   }
 
   /// The figures of whole walks that are farther off than those of most synthetic studies.
@@ -209,11 +214,12 @@ struct WeighingReport {
         case .neither: "\(title) and \(other) do not differ enough to matter"
         case .undecided: "Whether \(title) or \(other) is better, these data leave open"
         }
+      let record = verdict.record.isEmpty ? "" : " " + verdict.record
       let mean = values.mean.value
       return
         "\(answer): \(title) is better in \(verdict.variant) of \(Self.worlds) weighed worlds, \(other) in "
         + "\(verdict.control). Success differs by \(Wording.signed(100 * mean, digits: 0)) points ("
-        + "\(Wording.range(values.range, .share)) in nine of ten worlds; \(basis))."
+        + "\(Wording.range(values.range, .share)) in nine of ten worlds; \(basis)).\(record)"
     }
   }
 

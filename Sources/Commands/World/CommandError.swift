@@ -89,14 +89,16 @@ extension World {
     return worst
   }
 
-  /// Does the same with each of several specs, and ends only after all were tried.
+  /// Does the same with each of several things, such as specs, and ends only after all were tried.
   /// - Throws: The last status except success.
   @discardableResult
-  func attemptAll<Result>(_ specs: [String], _ body: (String) throws -> Result) throws -> [Result] {
+  func attemptAll<Each, Result>(
+    _ all: [Each], _ body: (Each) throws -> Result
+  ) throws -> [Result] {
     var last: ExitStatus?
-    let results = try specs.compactMap { spec -> Result? in
+    let results = try all.compactMap { each -> Result? in
       do {
-        return try body(spec)
+        return try body(each)
       } catch {
         guard let status = status(endingWith: error) else { throw error }
         last = status

@@ -48,7 +48,15 @@ extension World {
 
   /// A study with its diagnostics, which are not printed.
   func loadedStudy(_ path: String) throws -> (study: Study?, diagnostics: Diagnostics) {
-    try StudyLoader(readFile: reading(path)).load(path)
+    let readStudy = reading(path)
+    var readSpec: ExperimentLoader.ReadFile?
+    return try StudyLoader { asked in
+      if asked == path { return try readStudy(asked) }
+      // The first other file is the spec, which may be anywhere; what it includes is below it.
+      let read = readSpec ?? reading(asked)
+      readSpec = read
+      return try read(asked)
+    }.load(path)
   }
 
   /// Whether a file has results rather than a spec, by its content.

@@ -55,6 +55,11 @@ package struct TaskWords: Sendable {
     return !stems.isEmpty && goals.contains(where: stems.isSubset)
   }
 
+  /// The number of meaningful words that a label shares with the task.
+  package func wordsInCommon(with label: String) -> Int {
+    texts.tellingStems(of: label).intersection(goals.last ?? []).count
+  }
+
   /// The reason for a label's strength, such as `drinks ~ coffee 0.82`; `nil` if words do not decide.
   package func reason(for label: String) -> String? { meaning?.reason(for: label) }
 }

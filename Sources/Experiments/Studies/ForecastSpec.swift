@@ -4,6 +4,7 @@ package import SourceText
 package struct ForecastSpec: SpecObject {
   package var layout = Located<String>.unwritten
   package var date = Located<String>.unwritten
+  /// The digest of the forecast and of its spec.
   package var digest = Located<String>.unwritten
   package var version = ""
   package var seed = ""
@@ -26,7 +27,7 @@ package struct ForecastSpec: SpecObject {
         "date", \.date, .locatedText("a day, such as '2026-11-29'"), "The day of the forecast."),
       required(
         "digest", \.digest, .locatedText("a digest"),
-        "The digest of the spec, which must be as it was then."),
+        "The digest of this forecast and its spec, which must be as they were then."),
       required("version", \.version, .text("a version"), "The version of the program."),
       required("seed", \.seed, .text("a seed"), "The seed of the run."),
       required("people", \.people, .integer(1...Int.max), "The number of synthetic people."),
@@ -63,13 +64,45 @@ package struct ForecastSpec: SpecObject {
     if keys.haveFindings { throw Unreadable() }
   }
 
-  /// Reports a spec that is not the one of the forecast.
+  /// Reports a forecast that is not as it was written, or a spec that is not the one of the forecast.
   func check(_ experiment: Experiment, _ diagnostics: inout Diagnostics) {
-    guard experiment.digest != digest.value else { return }
+    guard digest(ofSpec: experiment.digest) != digest.value else { return }
     diagnostics.error(
-      "forecast", "the spec has changed since this forecast: its digest is '\(experiment.digest)'",
-      at: digest.range,
-      help: "restore the spec of \(date.value), or make a new forecast with 'navlab study plan'")
+      "forecast", "this forecast or its spec has changed since it was written", at: digest.range,
+      help: "restore both as on \(date.value), or make a new forecast with 'navlab study plan'")
+  }
+}
+
+extension ForecastSpec {
+  /// A forecast that is to be written down, with its digest.
+  /// - Parameter spec: The digest of the spec.
+  package init(
+    of layout: String, on date: String, version: String, seed: UInt64, people: Int,
+    direction: Answer, change: Double, range: [Double], worlds: [Int], fewestTaps: Answer,
+    visible: Answer, spec: String
+  ) {
+    self.init()
+    self.layout = Located(layout, at: .nowhere)
+    self.date = Located(date, at: .nowhere)
+    self.version = version
+    self.seed = "\(seed)"
+    self.people = people
+    self.direction = direction
+    self.change = change
+    self.range = range
+    self.worlds = worlds
+    self.fewestTaps = fewestTaps
+    self.visible = visible
+    digest = Located(digest(ofSpec: spec), at: .nowhere)
+  }
+
+  /// The digest of all that is forecast, and of the spec.
+  private func digest(ofSpec spec: String) -> String {
+    let words =
+      [spec, layout.value, date.value, version, seed, metric.rawValue, direction.rawValue]
+      + [fewestTaps.rawValue, visible.rawValue, "\(people)", "\(change)"]
+      + range.map { "\($0)" } + worlds.map { "\($0)" }
+    return TextDigest.hex(of: words.map { Array($0.utf8) })
   }
 }
 

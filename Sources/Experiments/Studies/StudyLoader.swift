@@ -47,7 +47,10 @@ package struct StudyLoader {
     _ include: Located<String>, from path: String, _ diagnostics: inout Diagnostics
   ) -> [Study.Structure]? {
     let loader = ExperimentLoader(readFile: readFile)
-    guard let (loaded, path) = loader.included(include, from: path, &diagnostics, read: loader.load)
+    // A forecast may be kept elsewhere than its spec.
+    guard
+      let (loaded, path) = loader.included(
+        include, from: path, mayLeaveFolder: true, &diagnostics, read: loader.load)
     else { return nil }
     diagnostics.add(contentsOf: loaded.diagnostics)
     guard let experiment = loaded.experiment else { return nil }

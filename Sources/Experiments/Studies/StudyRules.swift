@@ -40,10 +40,16 @@ extension StudySpec {
   }
 
   private func checkForecast(_ diagnostics: inout Diagnostics) {
-    guard layouts == nil, let forecast else { return }
-    diagnostics.error(
-      "forecast", "a forecast needs 'layouts': the spec that it is about", at: forecast.layout.range
-    )
+    guard layouts == nil else { return }
+    if let forecast {
+      diagnostics.error(
+        "forecast", "a forecast needs 'layouts': the spec that it is about",
+        at: forecast.layout.range)
+    }
+    if let measured {
+      diagnostics.error(
+        "study", "what was measured needs 'layouts': the spec that people had", at: measured.range)
+    }
   }
 
   private func checkSize(of menu: Named<[Int]>, _ diagnostics: inout Diagnostics) {

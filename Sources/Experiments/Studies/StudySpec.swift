@@ -16,6 +16,7 @@ package struct StudySpec: SpecObject {
   /// Parameters with the values for which the study is run.
   package var sweep: [(parameter: PeopleParameter, value: [Double])] = []
   package var forecast: ForecastSpec?
+  package var measured: Located<String>?
   package var direction: [ClaimSpec] = []
   package var details: [ClaimSpec] = []
   /// The names of the structures that the study itself declares, including those that could not be read.
@@ -59,9 +60,13 @@ package struct StudySpec: SpecObject {
         "What synthetic people said before the outcome was known; `navlab dev backtest` scores it.",
         fallback: "none"),
       optional(
+        "measured", \.measured, .locatedText("a path relative to this file"),
+        "A CSV file of what people did in the layouts, as `navlab study read` takes it. `navlab dev backtest` compares "
+          + "right first taps with it.", fallback: "none"),
+      optional(
         "direction", \.direction, .list(of: .object, atLeast: 1),
         "Claims that must be true for the direction of the finding to be confirmed. A study with `forecast` may wait "
-          + "for them.", fallback: "not known"),
+          + "for them, and one with `measured` needs none.", fallback: "not known"),
       optional(
         "details", \.details, .list(of: .object),
         "Further claims that must be true for it to be reproduced.", fallback: "nothing"),
@@ -71,8 +76,9 @@ package struct StudySpec: SpecObject {
   mutating func finish(_ keys: inout KeyReader) {
     declaredMenus = keys.names(\Self.menus)
     declaredConditions = keys.names(\Self.conditions)
-    if !keys.has(\Self.direction), !keys.has(\Self.forecast) {
-      keys.error("missing-key", "this study needs 'direction', or a 'forecast'")
+    if !keys.has(\Self.direction), !keys.has(\Self.forecast), !keys.has(\Self.measured) {
+      keys.error(
+        "missing-key", "this study needs 'direction', a 'forecast', or what was 'measured'")
     }
   }
 }

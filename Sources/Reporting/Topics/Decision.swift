@@ -101,19 +101,15 @@ extension ReportComposition {
         sign: worlds.isRobust ? "●" : "◐",
         title: worlds.isRobust ? "Robust" : "Holds, with one open question",
         detail: "No difference that matters in \(agreeing) of \(worlds.worlds) worlds.",
-        emphasis: worlds.isRobust ? .good : .unsure, record: record(of: worlds))
+        emphasis: worlds.isRobust ? .good : .unsure, record: worlds.record)
     case .variant, .control:
       let better = duel.preference == .variant ? other : control
       return .init(
         sign: worlds.isRobust ? "●" : "◐",
         title: worlds.isRobust ? "Robust" : "Holds, with one open question",
         detail: "\(better) has the better \(metric) in \(agreeing) of \(worlds.worlds) worlds.",
-        emphasis: worlds.isRobust ? .good : .unsure, record: record(of: worlds))
+        emphasis: worlds.isRobust ? .good : .unsure, record: worlds.record)
     }
-  }
-
-  private func record(of worlds: WorldVerdict) -> String {
-    worlds.isRobust ? TrackRecord.ofRobustAnswers.sentence : ""
   }
 
   /// The number along which the decision changes; without one, that along which the first gate does.

@@ -70,6 +70,15 @@ package struct MeasuredNames {
     walked[layout].right[task].contains(label)
   }
 
+  /// The labels on the page on which a task begins.
+  func offered(layout: Int, task: Int) -> [Int] { walked[layout].offered[task].sorted() }
+
+  /// The label on the first page of a task that alone is on a shortest way; `nil` if several are, or none.
+  func onlyRightLabel(layout: Int, task: Int) -> Int? {
+    let right = walked[layout].right[task]
+    return right.count == 1 ? right.first : nil
+  }
+
   /// The fewest taps to the goal of a task; `nil` if they are not known.
   func fewestTaps(layout: Int, task: Int) -> Int? { walked[layout].fewest[task] }
 

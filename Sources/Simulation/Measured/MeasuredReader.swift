@@ -1,6 +1,7 @@
 package import Experiments
 import Hashing
 import SourceText
+import Statistics
 
 /// Reads files with what people did, row by row, and counts it in the terms of a spec.
 package struct MeasuredReader {
@@ -32,6 +33,29 @@ package struct MeasuredReader {
   package var names: MeasuredNames { context.names }
   package var tally: MeasuredTally { context.tally }
   package var shares: [KnownShare] { context.shares }
+
+  /// The right first taps of a task in a layout.
+  package struct RightTaps: Sendable {
+    let layout, task: Int
+    let people: Proportion
+  }
+
+  /// The right first taps that are known with the number of people, of counts or of a share.
+  package var rightFirstTaps: [RightTaps] {
+    names.layouts.indices.flatMap { layout in
+      names.tasks.indices.compactMap { task in
+        let counted = tally.attempts[layout][task].share {
+          names.isRight($0, layout: layout, task: task)
+        }
+        let known = names.onlyRightLabel(layout: layout, task: task).flatMap { label in
+          shares.first { $0.layout == layout && $0.task == task && $0.label == label }?.proportion
+        }
+        let people = counted.flatMap { $0.trials > 0 ? $0 : nil } ?? known
+        return people.map { RightTaps(layout: layout, task: task, people: $0) }
+      }
+    }
+  }
+
   /// The most tasks that a person did one after the other in a layout, as far as files say so; at least 1.
   package var tasksEach: Int { min(context.tasksEach, names.tasks.count) }
 

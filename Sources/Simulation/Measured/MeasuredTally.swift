@@ -6,11 +6,14 @@ package struct MeasuredTally: Sendable {
   package internal(set) var attempts: [[Attempts]]
   /// The sessions without a task, by layout.
   package internal(set) var sessions: [Sessions]
+  /// The numbers of tasks that each person found in a layout, as far as persons are known.
+  private var persons: [Sums]
 
   init(layouts: Int, tasks: Int) {
     attempts = [[Attempts]](
       repeating: [Attempts](repeating: Attempts(), count: tasks), count: layouts)
     sessions = [Sessions](repeating: Sessions(), count: layouts)
+    persons = [Sums](repeating: Sums(), count: layouts)
   }
 
   /// Adds what other people did.
@@ -20,7 +23,33 @@ package struct MeasuredTally: Sendable {
         attempts[layout][task].add(other.attempts[layout][task])
       }
       sessions[layout].add(other.sessions[layout])
+      persons[layout].add(other.persons[layout])
     }
+  }
+
+  /// Adds a person who found so many tasks in a layout.
+  mutating func addPerson(finding tasks: Int, layout: Int) {
+    persons[layout].add(tasks, times: 1)
+  }
+
+  /// The correlation of one person's successes at two tasks of a layout, from 0 to 1: people of the same world differ, for
+  /// example in patience.
+  static func likeness(of worlds: [MeasuredTally], layout: Int) -> Double {
+    var (pairs, observed, apart) = (0.0, 0.0, 0.0)
+    for world in worlds {
+      let moments = world.persons[layout].moments
+      guard moments.count > 1 else { continue }
+      let each = Double(world.attempts[layout].reduce(0) { $0 + $1.ended }) / Double(moments.count)
+      // The variance of one task after another, if they had nothing in common.
+      let single = world.attempts[layout].reduce(0.0) { sum, attempts in
+        let share = attempts.success?.share ?? 0
+        return sum + Double(attempts.ended) / Double(moments.count) * share * (1 - share)
+      }
+      observed += moments.variance
+      apart += single
+      pairs += single * max(0, each - 1)
+    }
+    return pairs > 0 ? min(0.9, max(0, (observed - apart) / pairs)) : 0
   }
 
   /// The number of attempts.

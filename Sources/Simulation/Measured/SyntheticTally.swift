@@ -32,7 +32,9 @@ extension MeasuredTally {
     for person in 0..<UInt32(clamping: people) {
       let world = plan.shape.world(of: Int(person))
       for variant in layouts?(person) ?? Array(plan.layouts.indices) {
+        var found = 0
         participants.walk(person, in: variant) { _, journey, first in
+          found += journey.outcome == .arrived ? 1 : 0
           tallies[world].attempts[variant][journey.task].add(
             first: first.flatMap { labels.place(of: $0, in: shared.labels) },
             isFound: journey.outcome == .arrived, taps: journey.taps)
@@ -40,6 +42,7 @@ extension MeasuredTally {
           tallies[world].attempts[variant][journey.task].walks.add(
             isFound: journey.outcome == .arrived, taps: journey.taps, fewest: fewest)
         }
+        tallies[world].addPerson(finding: found, layout: variant)
         guard withSessions.contains(variant) else { continue }
         observer.begin()
         sessions.run(person: person, variant: variant, observer: &observer) { _ in }

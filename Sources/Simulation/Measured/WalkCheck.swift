@@ -2,7 +2,8 @@ import Statistics
 
 /// Whether whole walks of people are like those in the weighed worlds, which were weighed without their lengths.
 ///
-/// Studies of as many synthetic people are drawn from the weighed worlds. A figure of people is as far off as its distance
+/// Studies of as many synthetic people are drawn from the weighed worlds. Each has the errors of one world that was walked,
+/// in all tasks and layouts, so that it errs as people of the model do, however many there are. A figure of people is as far off as its distance
 /// from the median of these, in units of the distance of the end of the range of 95 % on that side. People are as far
 /// off as their farthest figure, and they are compared with each drawn study.
 ///
@@ -23,25 +24,24 @@ package struct WalkCheck: Sendable {
 
   /// The number of studies that are drawn.
   static let studies = 1_000
-  /// The most people of a layout: with 1,000, 108 of 200 right studies would be refused, because errors that tasks
-  /// share are not drawn.
-  private static let mostPeople = 100
+  /// The most people that are drawn in a layout: with more, chance is small beside the errors of worlds.
+  private static let mostPeople = 2_000
 
   /// Compares walks.
   ///
   /// - Parameters:
   ///   - cells: The walks of people, and how those of synthetic people depend on what is not known.
   ///   - worlds: The places of what is not known in the weighed worlds, each as often as its weight asks for.
-  /// - Returns: `nil` without a walk, or with more people than it was tried with.
+  /// - Returns: `nil` without a walk.
   init?(_ cells: [(layout: Int, task: Int, answers: AnswerCell)], worlds: [[Double]], seed: UInt64)
   {
-    guard !cells.isEmpty, !worlds.isEmpty,
-      cells.allSatisfy({ $0.answers.observed.reduce(0, +) <= Self.mostPeople })
-    else { return nil }
+    guard !cells.isEmpty, !worlds.isEmpty else { return nil }
     let drawn = worlds.enumerated().map { number, point in
       var draws = DrawStream(seed: seed, replicate: UInt64(number))
       return Self.figures(
-        of: cells.map { $0.answers.draw(at: point, most: Self.mostPeople, &draws) })
+        of: cells.map {
+          $0.answers.draw(at: point, withErrorOf: number, most: Self.mostPeople, &draws)
+        })
     }
     let people = Self.figures(of: cells.map(\.answers.observed))
     let scales = people.indices.map { place in Scale(drawn.compactMap { $0[place]?.even }) }
@@ -63,8 +63,7 @@ package struct WalkCheck: Sendable {
 
   /// The rank above which people are refused.
   ///
-  /// Of 200 studies each with 12, 40 and 200 people of the model, it refuses 0, 4 and 4. Above 0.95 they would be 1, 8 and 18:
-  /// errors of words are alike in both layouts, and those of drawn studies are not.
+  /// docs/how-to/study.md says how many right studies it refuses.
   private static let most = 0.98
 
   package var isLikePeople: Bool { rank <= Self.most }

@@ -14,6 +14,8 @@ package struct WeighedWorlds: Sendable {
   package let unknowns: [Worlds.Unknown]
   /// Whether whole walks of people are like those in the weighed worlds; `nil` without a walk.
   package let walks: WalkCheck?
+  /// Whether the first taps are those of people who know the app.
+  package let knowTheApp: Bool
   private let points: [[Double]]
   /// The logarithms of the likelihoods of the worlds, by task; those of sessions last.
   ///
@@ -23,6 +25,8 @@ package struct WeighedWorlds: Sendable {
   private let likelihoods: [[Double]]
   /// The success of each task, by layout.
   private let success: [[AnswerCell]]
+  /// By layout, the correlation of one person's successes at two tasks.
+  private let alike: [Double]
 
   /// Answers to one question, in a layout.
   package struct Cell: Sendable {
@@ -35,6 +39,11 @@ package struct WeighedWorlds: Sendable {
     package let byLot: Double
     /// The number of classes, the first ones, that count as right.
     private let right: Int
+    /// A number that tasks with the same right label have in common.
+    fileprivate let kin: Int
+    /// The number of labels on the page of a first tap, and whether the right one is a menu's button.
+    private let labels: Int
+    private let isByMenu: Bool
     /// The explained share of right answers in each world.
     fileprivate(set) var expected: [Double] = []
 
@@ -43,20 +52,31 @@ package struct WeighedWorlds: Sendable {
 
     fileprivate init(
       _ kind: Kind, layout: Int, task: Int?, _ answers: AnswerCell, right: Int = 1,
-      byLot: Double = 0
+      label: Int? = nil, labels: Int = 0, isByMenu: Bool = false
     ) {
+      self.labels = labels
+      self.isByMenu = isByMenu
+      byLot = Double(right) / Double(max(1, labels))
+      kin = label ?? -1 - (task ?? 0)
       self.kind = kind
       self.layout = layout
       self.task = task
       self.answers = answers
       self.right = right
-      self.byLot = byLot
     }
 
     /// The number of people, and the share of right answers among theirs.
     package var people: Int { answers.observed.reduce(0, +) }
-    package var share: Double {
-      Double(answers.observed.prefix(right).reduce(0, +)) / Double(max(1, people))
+    package var share: Double { counts?.share ?? 0 }
+    fileprivate var counts: Proportion? {
+      Proportion(successes: answers.observed.prefix(right).reduce(0, +), trials: people)
+    }
+
+    /// The first taps at a task; `nil` of other answers.
+    fileprivate var taps: KnowingCheck.Taps? {
+      guard kind == .firstTap, task != nil else { return nil }
+      return KnowingCheck.Taps(
+        layout: layout, isByMenu: isByMenu, people: answers.observed, right: right, labels: labels)
     }
 
     fileprivate func share(_ shares: [Double]) -> Double { shares.prefix(right).reduce(0, +) }
@@ -84,6 +104,7 @@ package struct WeighedWorlds: Sendable {
           worlds: walked.map { $0.attempts[layout][task].ends }, places: places)
       }
     }
+    alike = names.layouts.indices.map { MeasuredTally.likeness(of: walked, layout: $0) }
     unknowns = plan.worlds.unknowns
     var cells = Self.cells(names, measured, walked, places)
     for layout in success.indices {
@@ -91,13 +112,14 @@ package struct WeighedWorlds: Sendable {
         cells.append(Cell(.success, layout: layout, task: task, own))
       }
     }
-    cells += shares.compactMap { Self.cell($0, walked, places) }
+    cells += shares.compactMap { Self.cell($0, names, walked, places) }
     var count = unknowns.isEmpty ? 1 : Self.usual
     while true {
       let points = LatinHypercube.points(count, dimensions: unknowns.count, seed: plan.seed &+ 1)
       let worlds = points.isEmpty ? [[]] : points
       var likelihoods = [[Double]](
         repeating: worlds.map { _ in 0 }, count: names.tasks.count + 1)
+      var ofTaps = worlds.map { _ in 0.0 }
       for cell in cells.indices {
         let group = cells[cell].task ?? names.tasks.count
         let evidence = 1 / Double(cells.count { ($0.task ?? names.tasks.count) == group })
@@ -105,15 +127,18 @@ package struct WeighedWorlds: Sendable {
         for (world, point) in worlds.enumerated() {
           let shares = cells[cell].answers.shares(at: point)
           cells[cell].expected.append(cells[cell].share(shares))
-          likelihoods[group][world] += evidence * cells[cell].answers.logLikelihood(shares)
+          let likelihood = cells[cell].answers.logLikelihood(shares)
+          likelihoods[group][world] += evidence * likelihood
+          if cells[cell].taps != nil { ofTaps[world] += likelihood }
         }
       }
-      let weights = Self.weights(likelihoods, without: nil)
+      let weights = Self.weights(likelihoods) { _ in true }
       if weights.effectiveNumber >= min(Self.enough, Double(count)) || count * 10 > Self.most {
         self.points = worlds
         self.likelihoods = likelihoods
         self.weights = weights
         self.cells = cells
+        knowTheApp = KnowingCheck(cells.compactMap(\.taps), likelihoods: ofTaps)?.isKnown ?? false
         walks = WalkCheck(
           Self.walks(names, measured, walked, places),
           worlds: weights.chosen(WalkCheck.studies).map { worlds[$0] }, seed: plan.seed)
@@ -126,17 +151,45 @@ package struct WeighedWorlds: Sendable {
   /// The number of worlds that were weighed.
   package var count: Int { points.count }
 
-  /// The weights by all that was measured but one task.
-  package func weights(without task: Int) -> WorldWeights {
-    Self.weights(likelihoods, without: task)
+  /// The weights by what was measured of some tasks, and in sessions.
+  package func weights(of tasks: Set<Int>) -> WorldWeights {
+    let sessions = likelihoods.count - 1
+    return Self.weights(likelihoods) { $0 == sessions || tasks.contains($0) }
   }
 
-  private static func weights(_ likelihoods: [[Double]], without task: Int?) -> WorldWeights {
+  private static func weights(
+    _ likelihoods: [[Double]], where isKnown: (Int) -> Bool
+  ) -> WorldWeights {
     let worlds = likelihoods.first?.indices ?? 0..<0
+    let known = likelihoods.indices.filter(isKnown)
     return WorldWeights(
-      logLikelihoods: worlds.map { world in
-        likelihoods.indices.reduce(0) { $1 == task ? $0 : $0 + likelihoods[$1][world] }
+      logLikelihoods: worlds.map { world in known.reduce(0) { $0 + likelihoods[$1][world] } })
+  }
+
+  /// What some tasks lead to expect of the others: the shares of the weighed worlds; those of right first taps are corrected
+  /// by what the worlds miss alike.
+  package func forecasts(from tasks: Set<Int>) -> (Cell) -> Double {
+    let weights = weights(of: tasks)
+    func unweighed(_ cell: Cell) -> Double {
+      cell.expected.reduce(0, +) / Double(max(1, cell.expected.count))
+    }
+    let known = cells.filter { cell in
+      cell.kind == .firstTap && cell.task.map(tasks.contains) == true
+    }
+    // No success of people was there to try the correction on.
+    let error = SharedError(
+      known.compactMap { cell in
+        cell.counts.map {
+          SharedError.Known(
+            $0, expected: unweighed(cell), kin: cell.kin, weighed: weights.mean(cell.expected),
+            deviation: deviation(cell, by: weights))
+        }
       })
+    return { cell in
+      let weighed = weights.mean(cell.expected)
+      guard cell.kind == .firstTap, let error else { return weighed }
+      return error.share(expected: unweighed(cell), kin: cell.kin, weighed: weighed)
+    }
   }
 
   /// The share of right answers that the weighed worlds expect.
@@ -145,8 +198,9 @@ package struct WeighedWorlds: Sendable {
   }
 
   /// The standard deviation of the share of so many people, as the weighed worlds expect it.
-  package func deviation(_ cell: Cell) -> Double {
-    let mean = expected(cell)
+  package func deviation(_ cell: Cell, by weights: WorldWeights? = nil) -> Double {
+    let weights = weights ?? self.weights
+    let mean = expected(cell, by: weights)
     let spread = weights.mean(cell.expected.map { ($0 - mean) * ($0 - mean) })
     return (spread + cell.answers.variance(around: mean)).squareRoot()
   }
@@ -176,13 +230,20 @@ package struct WeighedWorlds: Sendable {
 
   /// The success of a task in a layout in each world, after what people did there.
   ///
-  /// A world keeps the error of one that was walked, as far as the people of the task leave it open.
+  /// A world keeps the error of one that was walked, which layouts share, as far as the people of the task leave it open.
+  /// Those of each layout are others, so that their chance is its own; those of its tasks are the same.
   package func success(layout: Int, task: Int) -> [Double] {
     let cell = success[layout][task]
+    let (shared, own) = (alike[layout].squareRoot(), (1 - alike[layout]).squareRoot())
     return points.enumerated().map { world, point in
-      let (mean, deviation) = cell.firstShare(cell.shares(at: point)[0])
-      let kept = cell.deviations.isEmpty ? 0 : cell.deviations[world % cell.deviations.count]
-      return min(1, max(0, mean + deviation * kept))
+      func chance(_ seed: Int) -> Double {
+        var draws = DrawStream(seed: UInt64(seed), replicate: UInt64(world))
+        return NormalDistribution.quantile(max(draws.nextUniform(), 0x1p-53))
+      }
+      let tasks = success[layout].count + 1
+      return cell.firstShare(
+        cell.shares(at: point)[0], withErrorOf: world,
+        chance: shared * chance(layout * tasks) + own * chance(layout * tasks + 1 + task))
     }
   }
 
@@ -220,7 +281,7 @@ extension WeighedWorlds {
     var cells: [Cell] = []
     func add(
       layout: Int, task: Int?, _ own: [Int: Int], _ others: [[Int: Int]], right: [Int],
-      byLot: Double
+      labels offered: Int
     ) {
       guard own.values.reduce(0, +) > 0 else { return }
       var pooled: [Int: Int] = [:]
@@ -239,20 +300,22 @@ extension WeighedWorlds {
         observed: classes(own), worlds: others.map(classes), places: places)
       cells.append(
         Cell(
-          .firstTap, layout: layout, task: task, answers, right: right.count, byLot: byLot))
+          .firstTap, layout: layout, task: task, answers, right: right.count,
+          label: right.count == 1 ? right[0] : nil, labels: offered,
+          isByMenu: right.contains { names.isMenu($0, layout: layout) }))
     }
     for layout in names.layouts.indices {
       for task in names.tasks.indices {
-        let offered = names.labels.indices.filter { names.offers($0, layout: layout, task: task) }
+        let offered = names.offered(layout: layout, task: task)
         let right = offered.filter { names.isRight($0, layout: layout, task: task) }
         add(
           layout: layout, task: task, measured.attempts[layout][task].firsts,
           walked.map { $0.attempts[layout][task].firsts }, right: right,
-          byLot: Double(right.count) / Double(max(1, offered.count)))
+          labels: offered.count)
       }
       add(
         layout: layout, task: nil, measured.sessions[layout].firsts,
-        walked.map { $0.sessions[layout].firsts }, right: [], byLot: 0)
+        walked.map { $0.sessions[layout].firsts }, right: [], labels: 0)
     }
     return cells
   }
@@ -275,8 +338,10 @@ extension WeighedWorlds {
   }
 
   /// A share that is known, with the number of people; without it, it has no weight.
+  ///
+  /// The share of a task's only right label is that of right first taps.
   private static func cell(
-    _ share: KnownShare, _ walked: [MeasuredTally], _ places: [[Double]]
+    _ share: KnownShare, _ names: MeasuredNames, _ walked: [MeasuredTally], _ places: [[Double]]
   ) -> Cell? {
     guard let people = share.proportion, people.trials > 0 else { return nil }
     let worlds = walked.map { tally -> [Int] in
@@ -295,9 +360,15 @@ extension WeighedWorlds {
       }
       return [count, all - count]
     }
+    let answers = AnswerCell(
+      observed: [people.successes, people.failures], worlds: worlds, places: places)
+    guard let task = share.task, let label = share.label,
+      names.onlyRightLabel(layout: share.layout, task: task) == label
+    else { return Cell(.share, layout: share.layout, task: share.task, answers) }
     return Cell(
-      .share, layout: share.layout, task: share.task,
-      AnswerCell(observed: [people.successes, people.failures], worlds: worlds, places: places))
+      .firstTap, layout: share.layout, task: task, answers, label: label,
+      labels: names.offered(layout: share.layout, task: task).count,
+      isByMenu: names.isMenu(label, layout: share.layout))
   }
 }
 

@@ -16,8 +16,12 @@ package struct AnswerCell: Sendable {
   /// The correlation between two people of one world beyond what the unknowns explain, from 0 to 1.
   package let correlation: Double
   /// For each world that was walked, how far its share of the first class is from the explained one, in standard
-  /// deviations.
+  /// deviations, and each class's share divided by its explained one.
+  ///
+  /// Cells that take both from the same world keep what their errors have in common, such as those of a word in two
+  /// layouts.
   package let deviations: [Double]
+  private let ratios: [[Double]]
   private let constants: [Double]
   private let fits: [AdditiveFit?]
 
@@ -48,8 +52,15 @@ package struct AnswerCell: Sendable {
     var (squares, ofOne, byChance) = (0.0, 0.0, 0.0)
     var firsts = [Double](repeating: 0, count: worlds.count)
     var firstSquares = 0.0
+    var ratios = worlds.map { _ in observed.map { _ in 1.0 } }
     for (world, shares) in zip(walked, explained) {
       let count = Double(worlds[world].reduce(0, +))
+      // Half an answer for each class, so that none is impossible.
+      let half = 0.5 * Double(classes.count)
+      ratios[world] = classes.map { own in
+        (Double(worlds[world][own]) + half * shares[own])
+          / ((count + half) * max(shares[own], .leastNormalMagnitude))
+      }
       for own in classes {
         let deviation = Double(worlds[world][own]) / count - shares[own]
         let variance = shares[own] * (1 - shares[own])
@@ -71,6 +82,7 @@ package struct AnswerCell: Sendable {
     correlation = min(max(beyond, Self.correlations.lowerBound), Self.correlations.upperBound)
     let deviation = (firstSquares / rows).squareRoot()
     deviations = firsts.map { deviation > 0 ? $0 / deviation : 0 }
+    self.ratios = ratios
   }
 
   /// The explained shares of the classes where the unknowns have these places; they add up to 1.
@@ -101,26 +113,40 @@ package struct AnswerCell: Sendable {
     return sum
   }
 
-  /// The share of the first class in a world with this explained one, after people's answers: its mean and its
-  /// standard deviation.
-  package func firstShare(_ explained: Double) -> (mean: Double, deviation: Double) {
-    let total = weight + Double(observed.reduce(0, +))
-    let mean = (weight * explained + Double(observed[0])) / total
-    return (mean, (mean * (1 - mean) / (total + 1)).squareRoot())
+  /// The share of the first class in a world with this explained one, after people's answers.
+  ///
+  /// It is drawn: a world has the error of one that was walked, and other people might have answered otherwise. Both
+  /// count as much as they would without the other (Evensen, J. Geophys. Res. 99, 1994, 10143, with perturbed
+  /// observations of Burgers, van Leeuwen & Evensen, Mon. Wea. Rev. 126, 1998, 1719).
+  ///
+  /// - Parameters:
+  ///   - world: The place of a world that was walked.
+  ///   - chance: A standard normal number.
+  package func firstShare(_ explained: Double, withErrorOf world: Int, chance: Double) -> Double {
+    let people = Double(observed.reduce(0, +))
+    let error = deviations.isEmpty ? 0 : deviations[world % deviations.count]
+    let own = explained + error * (explained * (1 - explained) * correlation).squareRoot()
+    let mean = min(1, max(0, (weight * own + Double(observed[0])) / (weight + people)))
+    let spread = chance * (people * mean * (1 - mean)).squareRoot()
+    return min(1, max(0, mean + spread / (weight + people)))
   }
 
-  /// The answers of as many people as were observed, or of some of them, in a world at a point (Pólya's urn).
-  package func draw(at point: [Double], most: Int, _ draws: inout DrawStream) -> [Int] {
-    let shares = shares(at: point)
+  /// The answers of as many people as were observed, or of some of them, at a point with the error of a world that was
+  /// walked.
+  package func draw(
+    at point: [Double], withErrorOf world: Int, most: Int, _ draws: inout DrawStream
+  ) -> [Int] {
+    var shares = shares(at: point)
+    if !ratios.isEmpty {
+      shares = zip(shares, ratios[world % ratios.count]).map { $0 * $1 }
+    }
+    let sum = shares.reduce(0, +)
     var counts = observed.map { _ in 0 }
-    for person in 0..<min(most, observed.reduce(0, +)) {
-      var place = draws.nextUniform() * (weight + Double(person)) - Double(person)
-      // Below 0 a person answers as one of those before.
-      let isOwn = place >= 0
-      place = isOwn ? place / weight : place + Double(person)
+    for _ in 0..<min(most, observed.reduce(0, +)) {
+      var place = draws.nextUniform() * sum
       var own = 0
-      while own < counts.count - 1, place >= (isOwn ? shares[own] : Double(counts[own])) {
-        place -= isOwn ? shares[own] : Double(counts[own])
+      while own < counts.count - 1, place >= shares[own] {
+        place -= shares[own]
         own += 1
       }
       counts[own] += 1

@@ -79,8 +79,11 @@ struct BrokenStudyTests {
       "layouts that are not there", menus: "layouts: 1️⃣nowhere.yaml",
       told: "1️⃣ error: cannot read nowhere.yaml: no such file"),
     BrokenStudy(
-      "layouts outside the folder", menus: "layouts: 1️⃣../elsewhere.yaml",
-      told: "1️⃣ error: an included file must be in the spec's folder or below it"),
+      "layouts by their place on one machine", menus: "layouts: 1️⃣/elsewhere.yaml",
+      told: "1️⃣ error: an included file needs a path relative to this file"),
+    BrokenStudy(
+      "what was measured without layouts", rest: "measured: 1️⃣counts.csv",
+      told: "1️⃣ error: what was measured needs 'layouts': the spec that people had"),
     BrokenStudy(
       "menus and layouts", rest: "layouts: 1️⃣nowhere.yaml",
       told: """
