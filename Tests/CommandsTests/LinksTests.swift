@@ -65,10 +65,10 @@ struct LinksTests {
         links: { page: { pattern: "app://page", to: page } }
       """.replacing("launch: home", with: "launch: { stack: [home] }")
     let world = MemoryWorld(["again.yaml": app])
-    let steps = ["app://page", "restore", "tap=System back"]
+    let steps = ["app://page", "reopen", "tap=System back"]
     #expect(world.run(["links", "again.yaml", "--variant", "a"] + steps) == .success)
     #expect(
-      world.output.contains("restore: opened again after the system ended it\n    shows: home"))
+      world.output.contains("reopen: opened again after the system ended it\n    shows: home"))
     #expect(
       world.output.contains("tap=System back: the app is left, and opened again by its icon"),
       "\(world.output)")
