@@ -116,7 +116,7 @@ extension ExportSubject {
       switch action {
       case .tap(let label, let number): walk.tap(label, number: number)
       case .link(let url): walk.open(url, by: channel)
-      case .comeBack: walk.note(action.words)
+      case .comeBack, .atOnce: walk.note(action.words)
       }
     }
     walk.note("the fault: \(example.fault)")

@@ -44,7 +44,8 @@ package struct ArrivalSpec: SpecObject {
     ]
       + Comeback.allCases.map { way in
         optional(
-          way.rawValue, \.comebacks[way], .oneOrMore(of: step, atLeast: 0), way.summary,
+          way.rawValue, \.comebacks[way], .oneOrMore(of: step, atLeast: 0),
+          way.summary.prefix(1).uppercased() + way.summary.dropFirst() + ".",
           fallback: way.fallback)
       })
 

@@ -21,7 +21,7 @@ extension TapReview {
       seen.insert(trial.range)
       found += [
         makeFault(
-          .doubleTap, route, at: range(ofRoute: route), trial, move, sighting,
+          .doubleTap, route, at: range(ofRoute: route), trial, move, sighting, isDoubled: true,
           fault: "tapped twice at once, \(words(move, trial.match)) leads to \(twice.tree), "
             + "not to \(trial.after.tree)")
       ].compactMap(\.self)
