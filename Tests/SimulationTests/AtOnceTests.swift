@@ -56,12 +56,15 @@ struct AtOnceTests {
     #expect(LinkRehearsal(steps, in: nil, by: .mail, of: layout).obstacle != nil)
   }
 
-  @Test("push twice while the first push takes time")
+  @Test("leave one page if pushes take time: the first one closes what came above it when it ends")
   func moving() throws {
     let layout = Layout(try Self.experiment(router: "router: { transition: 350 ms }"), variant: 0)
-    let rehearsal = LinkRehearsal(
-      [.tap("Room"), .atOnce, .tap("Room")], in: nil, by: .mail, of: layout)
-    let words = rehearsal.stages.map { "\($0.outcome): \($0.tree)" }.joined(separator: "\n")
-    #expect(rehearsal.stages.last?.tree == "stack[home, room(one), room(one)]", "\(words)")
+    let home = layout.state(in: nil).state
+    let tap = try #require(layout.affordances(in: home).first { $0.label == "Room" })
+    let first = layout.perform(tap, in: home, patience: .milliseconds(0)).state
+    let second = layout.perform(tap, in: first, patience: .milliseconds(0)).state
+    #expect("\(second.tree)" == "stack[home, room(one), room(one)]")
+    #expect("\(layout.wait(.milliseconds(350), in: second).state.tree)" == "stack[home, room(one)]")
+    #expect(end(["tap=Room", "at-once", "tap=Room"], of: layout) == "stack[home, room(one)]")
   }
 }
