@@ -34,8 +34,7 @@ extension AppOutline {
   /// Whether its bar has more sections than a phone shows, so that something computes which ones it shows.
   var isBarTooLong: Bool { shell == .tabBar && sections.count > Self.mostInBar }
 
-  /// Lets the bar be a guess if the sources have one that was not read, or if it was read with sections that no phone
-  /// shows side by side. Then the first screen is a guess, too.
+  /// Lets the bar, and with it the first screen, be a guess if a bar was not read, or is longer than any phone's.
   mutating func doubtBar(after survey: SourceSurvey) {
     guard isBarTooLong || shell == .stack && survey.count(.bar) > 0 else { return }
     isShellGuessed = true

@@ -54,7 +54,7 @@ struct CoverageTests {
     ]).spec
     #expect(
       spec.contains("{ label: 'Tag it', to: a }")
-        && spec.contains("guessed-labels: { index: ['B'], tabs: ['Index', 'B'] }"), "\(spec)")
+        && spec.contains("guessed-labels: { index: ['B'] }"), "\(spec)")
   }
 
   @Test("an app of a repository with several is read from its own build alone")

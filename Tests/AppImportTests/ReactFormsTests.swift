@@ -66,21 +66,6 @@ struct ReactFormsTests {
     #expect(spec.contains("transitions: 1, missed: 0"), "\(spec)")
   }
 
-  @Test("the text of a bar that is only a screen's name is a guess")
-  func names() {
-    let spec = AppSources([
-      "App.js": """
-      import { createBottomTabNavigator } from '@react-navigation/bottom-tabs';
-      const Tab = createBottomTabNavigator();
-      function Home() { return null; }
-      function News() { return null; }
-      export function App() { return <Tab.Navigator><Tab.Screen name="Home" component={Home} options={{ title: 'Home' }} />
-        <Tab.Screen name="News" component={News} /></Tab.Navigator>; }
-      """
-    ]).spec
-    #expect(spec.contains("tabs: ['News']"), "\(spec)")
-  }
-
   @Test("a folder of the app that scripts name as a package is read")
   func packages() {
     let spec = AppSources([

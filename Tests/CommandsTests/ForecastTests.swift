@@ -195,7 +195,8 @@ struct ForecastTests {
 
   @Test("a forecast on the disk may be anywhere, and its spec still includes nothing from outside")
   func onDisk() throws {
-    let (specs, ours) = (try TemporaryDirectory(), try TemporaryDirectory())
+    let specs = try TemporaryDirectory()
+    let ours = try TemporaryDirectory()
     let (spec, forecast) = ("\(specs.path)/one.yaml", "\(ours.path)/a/ours.yaml")
     let disk = DiskFiles()
     try disk.write(Array(Self.layouts.utf8), to: spec)

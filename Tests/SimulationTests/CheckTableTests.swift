@@ -17,7 +17,7 @@ struct CheckTableTests {
     #expect(Set(asked).count == asked.count)
     let own = CheckName.allCases.filter { $0.check.looksAt == .link }
     let shared: [CheckName] = [
-      .wayHome, .guarded, .nothingCovers, .backRepeats, .restoredAsLeft,
+      .wayHome, .guarded, .nothingCovers, .backRepeats, .asLeft,
     ]
     #expect(Set(asked) == Set(own + shared))
   }

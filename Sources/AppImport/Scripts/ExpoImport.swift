@@ -142,8 +142,7 @@ extension ExpoImport {
     }
     var screen = OutlineScreen(
       name: name, title: said.title ?? ImportText.title(page.isFirst ? page.folder : name),
-      place: ImportPlace(path: page.path, line: 1), isModal: said.isModal, context: context,
-      isTitleGuessed: said.title == nil)
+      place: ImportPlace(path: page.path, line: 1), isModal: said.isModal, context: context)
     if let context {
       screen.notes.append("the value of '\(context.parameter)' is made up")
     }

@@ -187,7 +187,7 @@ extension ReactNavigationImport {
     }
     var made = OutlineScreen(
       name: name, title: screen.title ?? ImportText.title(screen.name), place: screen.place,
-      isModal: screen.isModal, context: context, isTitleGuessed: screen.title == nil)
+      isModal: screen.isModal, context: context)
     if let context {
       made.notes.append("the value of '\(context.parameter)' is made up")
     }

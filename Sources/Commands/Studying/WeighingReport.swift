@@ -158,15 +158,7 @@ struct WeighingReport {
         return "  \(row.cell.kind == .success ? "success" : "right first tap") of “\(task)” with "
           + "\(names.layouts[row.cell.layout].title): people \(Wording.percent(row.cell.share)), "
           + "synthetic \(Wording.percent(row.expected))"
-      } + knowledge + walks
-  }
-
-  private var knowledge: [String] {
-    fit.knowTheApp
-      ? [
-        "Their first taps are right about as often in every task, whatever the labels say, and wrong ones are on all "
-          + "labels alike: they know the app."
-      ] : []
+      } + walks
   }
 
   /// The figures of whole walks that are farther off than those of most synthetic studies.

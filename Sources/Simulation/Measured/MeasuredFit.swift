@@ -20,12 +20,9 @@ package struct MeasuredFit: Sendable {
   package let rows: [Row]
   /// Whether whole walks are alike; `nil` without any.
   package let walks: WalkCheck?
-  /// Whether first taps are right whatever the labels say.
-  package let knowTheApp: Bool
 
   package init(_ weighed: WeighedWorlds) {
     walks = weighed.walks
-    knowTheApp = weighed.knowTheApp
     rows = weighed.cells.filter { $0.task != nil && $0.kind != .share }.map {
       Row(cell: $0, expected: weighed.expected($0), deviation: weighed.deviation($0))
     }
@@ -54,7 +51,7 @@ package struct MeasuredFit: Sendable {
   package var isEnough: Bool? {
     let errors = [error(.firstTap), error(.success)].compactMap(\.self)
     guard let worst = errors.max() else { return nil }
-    if walks?.isLikePeople == false || knowTheApp { return false }
+    if walks?.isLikePeople == false { return false }
     if worst <= Self.most, !isWorseThanByLot { return true }
     return isBeyondChance ? false : nil
   }

@@ -14,8 +14,6 @@ package struct WeighedWorlds: Sendable {
   package let unknowns: [Worlds.Unknown]
   /// Whether whole walks of people are like those in the weighed worlds; `nil` without a walk.
   package let walks: WalkCheck?
-  /// Whether the first taps are those of people who know the app.
-  package let knowTheApp: Bool
   private let points: [[Double]]
   /// The logarithms of the likelihoods of the worlds, by task; those of sessions last.
   ///
@@ -41,9 +39,6 @@ package struct WeighedWorlds: Sendable {
     private let right: Int
     /// A number that tasks with the same right label have in common.
     fileprivate let kin: Int
-    /// The number of labels on the page of a first tap, and whether the right one is a menu's button.
-    private let labels: Int
-    private let isByMenu: Bool
     /// The explained share of right answers in each world.
     fileprivate(set) var expected: [Double] = []
 
@@ -52,11 +47,9 @@ package struct WeighedWorlds: Sendable {
 
     fileprivate init(
       _ kind: Kind, layout: Int, task: Int?, _ answers: AnswerCell, right: Int = 1,
-      label: Int? = nil, labels: Int = 0, isByMenu: Bool = false
+      label: Int? = nil, labels: Int = 0
     ) {
-      self.labels = labels
-      self.isByMenu = isByMenu
-      byLot = Double(right) / Double(max(1, labels))
+      byLot = labels == 0 ? 0 : Double(right) / Double(labels)
       kin = label ?? -1 - (task ?? 0)
       self.kind = kind
       self.layout = layout
@@ -70,13 +63,6 @@ package struct WeighedWorlds: Sendable {
     package var share: Double { counts?.share ?? 0 }
     fileprivate var counts: Proportion? {
       Proportion(successes: answers.observed.prefix(right).reduce(0, +), trials: people)
-    }
-
-    /// The first taps at a task; `nil` of other answers.
-    fileprivate var taps: KnowingCheck.Taps? {
-      guard kind == .firstTap, task != nil else { return nil }
-      return KnowingCheck.Taps(
-        layout: layout, isByMenu: isByMenu, people: answers.observed, right: right, labels: labels)
     }
 
     fileprivate func share(_ shares: [Double]) -> Double { shares.prefix(right).reduce(0, +) }
@@ -119,7 +105,6 @@ package struct WeighedWorlds: Sendable {
       let worlds = points.isEmpty ? [[]] : points
       var likelihoods = [[Double]](
         repeating: worlds.map { _ in 0 }, count: names.tasks.count + 1)
-      var ofTaps = worlds.map { _ in 0.0 }
       for cell in cells.indices {
         let group = cells[cell].task ?? names.tasks.count
         let evidence = 1 / Double(cells.count { ($0.task ?? names.tasks.count) == group })
@@ -127,9 +112,7 @@ package struct WeighedWorlds: Sendable {
         for (world, point) in worlds.enumerated() {
           let shares = cells[cell].answers.shares(at: point)
           cells[cell].expected.append(cells[cell].share(shares))
-          let likelihood = cells[cell].answers.logLikelihood(shares)
-          likelihoods[group][world] += evidence * likelihood
-          if cells[cell].taps != nil { ofTaps[world] += likelihood }
+          likelihoods[group][world] += evidence * cells[cell].answers.logLikelihood(shares)
         }
       }
       let weights = Self.weights(likelihoods) { _ in true }
@@ -138,7 +121,6 @@ package struct WeighedWorlds: Sendable {
         self.likelihoods = likelihoods
         self.weights = weights
         self.cells = cells
-        knowTheApp = KnowingCheck(cells.compactMap(\.taps), likelihoods: ofTaps)?.isKnown ?? false
         walks = WalkCheck(
           Self.walks(names, measured, walked, places),
           worlds: weights.chosen(WalkCheck.studies).map { worlds[$0] }, seed: plan.seed)
@@ -301,8 +283,7 @@ extension WeighedWorlds {
       cells.append(
         Cell(
           .firstTap, layout: layout, task: task, answers, right: right.count,
-          label: right.count == 1 ? right[0] : nil, labels: offered,
-          isByMenu: right.contains { names.isMenu($0, layout: layout) }))
+          label: right.count == 1 ? right[0] : nil, labels: offered))
     }
     for layout in names.layouts.indices {
       for task in names.tasks.indices {
@@ -367,8 +348,7 @@ extension WeighedWorlds {
     else { return Cell(.share, layout: share.layout, task: share.task, answers) }
     return Cell(
       .firstTap, layout: share.layout, task: task, answers, label: label,
-      labels: names.offered(layout: share.layout, task: task).count,
-      isByMenu: names.isMenu(label, layout: share.layout))
+      labels: names.offered(layout: share.layout, task: task).count)
   }
 }
 
