@@ -8,7 +8,7 @@ package struct JourneySpec: SpecObject {
   package var steps: [Step] = []
 
   static let schema = ObjectSchema<JourneySpec>(
-    "journey", "A journey with exact steps and the screens that must show: a test of the layouts.",
+    "journey", "Exact steps and the screens that must show: a test of the layouts.",
     example: """
       cancel-sign-in:
         steps:
@@ -64,9 +64,9 @@ extension JourneySpec {
         optional("come-back", \.comeback, .choice, "Without a link."),
         optional(
           "wait", \.wait, .milliseconds,
-          "How much time passes; after `0 ms` this step is still under way.",
+          "The time that passes; after `0 ms` it is still under way.",
           fallback: "until nothing moves by itself"),
-        optional("see", \.see, .screenMatch, "The screen that must show then."),
+        optional("see", \.see, .screenMatch, "What must show then."),
         optional(
           "outcome", \.outcome, .choice, "The required outcome.",
           fallback: "anything"),

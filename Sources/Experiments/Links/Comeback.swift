@@ -27,9 +27,9 @@ package enum Comeback: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .relaunch: "a start by the icon"
-    case .reopen: "opened after the system ended it"
-    case .return: "brought back from other apps"
+    case .relaunch: "by its icon"
+    case .reopen: "after the system ended it"
+    case .return: "from other apps"
     }
   }
 
