@@ -27,9 +27,9 @@ package enum Comeback: String, CaseIterable, SummarizedChoice {
 
   package var summary: String {
     switch self {
-    case .relaunch: "by its icon"
+    case .relaunch: "started by its icon"
     case .reopen: "after the system ended it"
-    case .return: "from other apps"
+    case .return: "back from other apps"
     }
   }
 
