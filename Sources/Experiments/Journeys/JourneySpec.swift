@@ -65,7 +65,7 @@ extension JourneySpec {
         optional(
           "wait", \.wait, .milliseconds,
           "The time that passes; after `0 ms` it is still under way.",
-          fallback: "until nothing moves by itself"),
+          fallback: "until nothing moves"),
         optional("see", \.see, .screenMatch, "What must show then."),
         optional(
           "outcome", \.outcome, .choice, "The required outcome.",
