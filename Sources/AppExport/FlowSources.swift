@@ -180,6 +180,7 @@ extension FlowWalk {
         add(.tap(label.value, index: nil))
       }
     case .link(let url): open(url.value, by: .mail)
+    case .comeBack(let way): note(way.words)
     case .look: break
     }
     if let wait = step.wait { add(.wait(milliseconds: wait)) }

@@ -1,5 +1,6 @@
 import ExperimentFixtures
 import Experiments
+import Metrics
 import NavigationGraph
 import RouterCore
 import Simulation
