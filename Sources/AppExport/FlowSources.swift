@@ -116,7 +116,7 @@ extension ExportSubject {
       switch action {
       case .tap(let label, let number): walk.tap(label, number: number)
       case .link(let url): walk.open(url, by: channel)
-      case .comeBack: walk.note(action.words)
+      case .comeBack, .atOnce: walk.note(action.words)
       }
     }
     walk.note("the fault: \(example.fault)")
@@ -180,6 +180,7 @@ extension FlowWalk {
         add(.tap(label.value, index: nil))
       }
     case .link(let url): open(url.value, by: .mail)
+    case .comeBack(let way): note(way.words)
     case .look: break
     }
     if let wait = step.wait { add(.wait(milliseconds: wait)) }

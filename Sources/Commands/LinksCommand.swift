@@ -15,14 +15,15 @@ struct LinksCommand: WorldCommand {
 
       A step is a URL, 'tap=LABEL' ('tap.2=LABEL' for the second match), or a way of coming back without a link: \
       'relaunch' ends the app and starts it by its icon, 'reopen' opens it again after the system has ended it, and 'return' \
-      comes back to it from another app. Every fault that NavLab reports comes with such a command.
+      comes back to it from another app. After 'at-once', the next step comes before the last one has settled, on the \
+      screen that showed before. Every fault that NavLab reports comes with such a command.
       """)
 
   @OptionGroup var subject: SpecOptions
 
   @Argument(
     help:
-      "The steps: URLs, 'tap=LABEL', 'relaunch', 'reopen', 'return'. Without any, it shows the first screen."
+      "The steps: URLs, 'tap=LABEL', 'relaunch', 'reopen', 'return', 'at-once'. Without any, it shows the first screen."
   )
   var steps: [String] = []
 

@@ -41,7 +41,8 @@ extension Counterexample.Action {
     switch self {
     case .tap(let label, let number): LinkRehearsal.Step.tap(label, number: number).argument
     case .link(let url): LinkRehearsal.Step.link(url).argument
-    case .comeBack(let way): way.rawValue
+    case .comeBack(let way): LinkRehearsal.Step.comeBack(way).argument
+    case .atOnce: LinkRehearsal.Step.atOnce.argument
     }
   }
 }

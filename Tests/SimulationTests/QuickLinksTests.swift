@@ -9,7 +9,7 @@ import Testing
 @Suite("A link right after another one")
 struct QuickLinksTests {
   /// The faults of links in an app whose pages may have to be fetched.
-  private func faults(router: String, fetched: String) throws -> [Fault] {
+  private func layout(router: String, fetched: String) throws -> (Experiment, Layout) {
     let text = """
       experiment: quick
       variants: { a: {}, b: {} }
@@ -30,7 +30,11 @@ struct QuickLinksTests {
         situations: { running: { open: [] , app-state: running } }
       """
     let experiment = try ExperimentLoader(text: text).experiment()
-    let layout = Layout(experiment, variant: 0)
+    return (experiment, Layout(experiment, variant: 0))
+  }
+
+  private func faults(router: String, fetched: String) throws -> [Fault] {
+    let (experiment, layout) = try layout(router: router, fetched: fetched)
     return LinkFaults(experiment, in: layout, distances: GoalDistances(layout)).faults
   }
 
@@ -39,6 +43,26 @@ struct QuickLinksTests {
     let found = try faults(router: "title: Quick", fetched: "[two]")
     let fault = try #require(found.first { $0.check == .quickLinks })
     #expect(fault.example.fault.contains("right after app://page/one, page(one) shows"))
+  }
+
+  @Test("shows its fault by the printed command, and not without its word")
+  func replayed() throws {
+    let (experiment, layout) = try layout(router: "title: Quick", fetched: "[two]")
+    let found = LinkFaults(experiment, in: layout, distances: GoalDistances(layout)).faults
+    let example = try #require(found.first { $0.check == .quickLinks }).example
+    let words = example.steps.map(\.action.argument)
+    #expect(words == ["app://page/one", "at-once", "app://page/two"])
+    #expect(
+      example.command(spec: "quick.yaml", variant: "a").hasSuffix(words.joined(separator: " ")))
+    func end(_ words: [String]) -> [String]? {
+      let steps = words.map(LinkRehearsal.Step.init(argument:))
+      return LinkRehearsal(
+        steps, in: experiment.situation(example.situation), by: example.channel ?? .mail,
+        of: layout
+      ).stages.last?.shown
+    }
+    #expect(end(words) == ["page(one)"])
+    #expect(end([words[0], words[2]]) == ["page(two)"])
   }
 
   @Test("counts if nothing has to be fetched")

@@ -23,4 +23,45 @@ struct ScriptedJourneyTests {
       }
     }
   }
+
+  /// The first failure of a journey with these steps, in an app that opens its link again when it is reopened.
+  private func failure(_ steps: String) throws -> String? {
+    let text = """
+      experiment: ways-back
+      variants: { a: {}, b: {} }
+      app:
+        launch: { stack: [home] }
+        start: home
+        link-policy: { arrival: { reopen: [home, link] } }
+        containers: { stack: { kind: navigation } }
+        screens:
+          home: { entries: [{ label: Page, to: page, with: two }] }
+          page: { context: text, sample: one }
+        routes:
+          home: { find: { search: current-visible-only }, make: none, from: current }
+          page: { find: none, using: push, from: here }
+          here: { screen: stack, find: { search: current, starting-point: root }, make: none, from: root }
+        links: { page: { pattern: "app://page/:id", to: page, with: ":id", examples: [app://page/one] } }
+      journeys: { back: { steps: [\(steps)] } }
+      """
+    let experiment = try ExperimentLoader(text: text).experiment()
+    let journey = try #require(experiment.journeys(for: "a").first)
+    return ScriptedFailure.first(of: journey, of: experiment, in: Layout(experiment, variant: 0))?
+      .words
+  }
+
+  @Test("come back to the app in three ways")
+  func comingBack() throws {
+    let tapped = "{ tap: Page, see: { screen: page, context: two } }"
+    #expect(
+      try failure("\(tapped), { come-back: return, see: { screen: page, context: two } }") == nil)
+    #expect(try failure("\(tapped), { come-back: relaunch, see: home }") == nil)
+    let opened =
+      "{ link: app://page/one, see: { screen: page, context: one } }, { tap: Back, see: home }"
+    #expect(
+      try failure("\(opened), { come-back: reopen, see: { screen: page, context: one } }") == nil)
+    #expect(
+      try failure("\(opened), { come-back: return, see: { screen: page, context: one } }")
+        == "step 3: expected page(one), but home shows")
+  }
 }

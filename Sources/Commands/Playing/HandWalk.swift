@@ -35,7 +35,7 @@ struct HandWalk {
   }
 
   private static let help =
-    "type a number to tap, 'link URL' to open a link, 'undo', 'again', 'task NAME' or 'task', 'quit'\n"
+    "type a number to tap, 'link URL' to open a link, 'relaunch', 'reopen' or 'return' to come back, 'undo', 'again', 'task NAME' or 'task', 'quit'\n"
 
   /// The first lines: the layout, the task, and how to go on.
   var greeting: String { "\(layout.title) (\(layout.name)): \(Self.help)\(scene)" }
@@ -51,6 +51,8 @@ struct HandWalk {
     case ("task", nil): return listOfTasks
     case ("task", let name?): return begin(named: name)
     case ("link", let url?): return open(url)
+    case (let word?, nil) where Comeback(rawValue: word) != nil:
+      return Comeback(rawValue: word).map { comeBack($0) }
     case (let word?, _): return Int(word).map { tap($0) } ?? Self.help
     }
   }
@@ -93,6 +95,14 @@ struct HandWalk {
   private mutating func open(_ url: String) -> String {
     let result = layout.open(url, in: state)
     return go(by: "link", url, result, said: result.outcome.phrase, isUnclear: false)
+  }
+
+  private mutating func comeBack(_ way: Comeback) -> String {
+    let lastLink = steps.last { $0.operation == "link" }?.text
+    let back = layout.state(after: way, to: state, lastLink: lastLink)
+    return go(
+      by: "come-back", way.rawValue, MoveResult(unmoved: back, outcome: .done),
+      said: MoveOutcome.done.phrase, isUnclear: false)
   }
 
   private mutating func go(

@@ -8,7 +8,7 @@ package struct JourneySpec: SpecObject {
   package var steps: [Step] = []
 
   static let schema = ObjectSchema<JourneySpec>(
-    "journey", "A journey with exact steps and the screens that must show: a test of the layouts.",
+    "journey", "Exact steps and the screens that must show: a test of the layouts.",
     example: """
       cancel-sign-in:
         steps:
@@ -35,6 +35,7 @@ extension JourneySpec {
     package private(set) var operation = Operation.look
     private var label: Located<String>?
     private var url: Located<String>?
+    private var comeback: Comeback?
     package var see: ScreenMatchSpec?
     /// The expected screen tree in its printed form; variants without one are not checked.
     package var tree: Varying<Located<String>>?
@@ -47,32 +48,35 @@ extension JourneySpec {
       /// Something with this label is tapped.
       case tap(Located<String>)
       case link(Located<String>)
+      /// The person comes back to the app without a link.
+      case comeBack(Comeback)
       /// The step only looks.
       case look
     }
 
     static let schema = ObjectSchema<Step>(
       "journey step",
-      "One step of a journey: an operation, and the screen that must show afterwards.",
+      "An operation, and the screen that must show afterwards.",
       example: "{ tap: Orders, see: sign-in, outcome: waiting }",
       keys: [
-        optional("tap", \.label, .locatedText("a label"), "The label of what is tapped."),
-        optional("link", \.url, .locatedText("a URL"), "The link that arrives."),
+        optional("tap", \.label, .locatedText("a label"), "What is tapped."),
+        optional("link", \.url, .locatedText("a URL"), "It arrives."),
+        optional("come-back", \.comeback, .choice, "Without a link."),
         optional(
           "wait", \.wait, .milliseconds,
-          "How much time passes; after `0 ms` this step is still under way.",
-          fallback: "until nothing moves by itself"),
-        optional("see", \.see, .screenMatch, "The screen that must show then."),
+          "The time that passes; after `0 ms` it is still under way.",
+          fallback: "until nothing moves"),
+        optional("see", \.see, .screenMatch, "What must show then."),
         optional(
-          "outcome", \.outcome, .choice, "The required outcome of the operation.",
+          "outcome", \.outcome, .choice, "The required outcome.",
           fallback: "anything"),
         optional(
           "ends", \.endings, .oneOrMore(of: .choice),
-          "How the navigations of earlier steps must end during this one, in order.",
+          "How earlier navigations must end during it, in order.",
           fallback: "in any way"),
         optional(
           "tree", \.tree, .varying(by: "variant", .locatedText("a screen tree")),
-          "The whole tree that must show, as `navlab play --verbose` prints it."
+          "The tree, as `navlab play --verbose` prints it."
         ),
       ]
     ).placed(in: \.range)
@@ -81,14 +85,14 @@ extension JourneySpec {
       if case .byName(let trees) = tree {
         for variant in trees.map(\.name) { keys.note(variant, as: .variant) }
       }
-      switch (label, url) {
-      case (let label?, nil): operation = .tap(label)
-      case (nil, let url?): operation = .link(url)
-      case (nil, nil): break
-      case (_?, _?):
-        keys.error("ambiguous", "a step has either 'tap' or 'link', not both")
+      let operations = [
+        label.map(Operation.tap), url.map(Operation.link), comeback.map(Operation.comeBack),
+      ].compactMap(\.self)
+      guard operations.count <= 1 else {
+        keys.error("ambiguous", "a step has only one of 'tap', 'link' and 'come-back'")
         throw Unreadable()
       }
+      operation = operations.first ?? .look
     }
   }
 }

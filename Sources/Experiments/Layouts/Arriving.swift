@@ -72,17 +72,20 @@ extension Layout {
 
   /// The result of a deep link that arrives in a situation, with everything that the app does by
   /// itself before and after it.
-  /// - Parameter situation: `nil` for an ordinary start.
-  package func arrival(of url: String, in situation: SituationSpec?, by channel: ChannelWord)
-    -> LinkArrival
-  {
+  /// - Parameters:
+  ///   - situation: `nil` for an ordinary start.
+  ///   - patience: how long the link itself is waited for.
+  package func arrival(
+    of url: String, in situation: SituationSpec?, by channel: ChannelWord,
+    patience: Patience = .untilSettled
+  ) -> LinkArrival {
     let start = situation?.start ?? .running
     let shown = state(in: situation).state
     let before = start.launches ? launched(in: situation) : shown
     let order = policy(of: url).order(start)
     // A URL that is left to the browser does not start the app.
     if channels.opener(of: url, by: channel) != .app {
-      return arrival(of: url, in: before, by: channel)
+      return arrival(of: url, in: before, by: channel, patience: patience)
     }
     var result = MoveResult(unmoved: before, outcome: .nothing)
     var reading = LinkArrival.Reading.undelivered
@@ -94,7 +97,7 @@ extension Layout {
       case .route(let route):
         result = result.followed(by: open(route: route.value, in: result.state))
       case .link:
-        let arrived = arrival(of: url, in: result.state, by: channel)
+        let arrived = arrival(of: url, in: result.state, by: channel, patience: patience)
         reading = arrived.reading
         result = result.followed(by: arrived.result)
       }

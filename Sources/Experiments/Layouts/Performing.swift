@@ -114,7 +114,7 @@ package struct MoveResult: Sendable {
 
 extension MoveResult {
   /// The result of an action that leaves the state as it is.
-  init(unmoved state: RouterState, outcome: MoveOutcome) {
+  package init(unmoved state: RouterState, outcome: MoveOutcome) {
     self.init(state: state, outcome: outcome)
   }
 

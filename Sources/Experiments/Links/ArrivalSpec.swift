@@ -24,8 +24,7 @@ package struct ArrivalSpec: SpecObject {
 
   static let schema = ObjectSchema<ArrivalSpec>(
     "arrival",
-    "The order of events when a link arrives: `link`, `restoration`, or routes that the app "
-      + "opens.",
+    "`link`, `restoration` and routes that the app opens, in order.",
     example: "{ cold: [home, link], background: [lock, link] }",
     keys: [
       optional(
@@ -36,7 +35,7 @@ package struct ArrivalSpec: SpecObject {
         "When the link brings the app back.", fallback: "[link]"),
       optional(
         "restored", \.orders[.restored], .oneOrMore(of: step),
-        "When the link starts an app that the system ended.",
+        "When it starts an app that the system ended.",
         fallback: "[restoration, link]"),
       optional(
         "installed", \.orders[.installed], .oneOrMore(of: step),
@@ -44,7 +43,8 @@ package struct ArrivalSpec: SpecObject {
     ]
       + Comeback.allCases.map { way in
         optional(
-          way.rawValue, \.comebacks[way], .oneOrMore(of: step, atLeast: 0), way.summary,
+          way.rawValue, \.comebacks[way], .oneOrMore(of: step, atLeast: 0),
+          way.summary.prefix(1).uppercased() + way.summary.dropFirst() + ".",
           fallback: way.fallback)
       })
 

@@ -1,5 +1,5 @@
 /// A way in which people come back to an app without a link; the key of `arrival` and the step of `navlab links`.
-package enum Comeback: String, CaseIterable, Sendable {
+package enum Comeback: String, CaseIterable, SummarizedChoice {
   /// The app was ended, and is started by its icon.
   case relaunch
   /// The system ended the app while it was behind others.
@@ -25,11 +25,11 @@ package enum Comeback: String, CaseIterable, Sendable {
     }
   }
 
-  var summary: String {
+  package var summary: String {
     switch self {
-    case .relaunch: "At the next start by the icon."
-    case .reopen: "When the system has ended the app since."
-    case .return: "When people come back to it without a link."
+    case .relaunch: "started by its icon"
+    case .reopen: "after the system ended it"
+    case .return: "back from other apps"
     }
   }
 

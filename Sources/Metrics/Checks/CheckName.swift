@@ -190,7 +190,7 @@ extension CheckName {
         "People who come back to the app find it as they left it, at once or behind a lock."
       )
     case .doubleTap:
-      (.tap, .off, "A second tap, before the first one's screen shows, opens nothing more.")
+      (.tap, .off, "A second tap, before the first one's screen shows, leaves nothing more open.")
     case .pagesKept:
       (
         .tap, .off,

@@ -53,6 +53,8 @@ package struct Fault: Sendable {
   struct Walk: Sendable {
     let state: Int32
     let places: [Int]
+    /// Whether the last tap is made twice at once.
+    var isDoubled = false
   }
 
   /// A tap of an entry.

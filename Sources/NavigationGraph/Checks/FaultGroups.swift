@@ -165,7 +165,8 @@ struct FaultCauses {
         let (start, places) = telling.exploration.path(to: walk.state)
         written.example =
           start.map {
-            telling.counterexample($0, places + walk.places, fault: fault.example.fault)
+            telling.counterexample(
+              $0, places + walk.places, isDoubled: walk.isDoubled, fault: fault.example.fault)
           } ?? fault.example
       }
       return written

@@ -26,6 +26,8 @@ package struct Counterexample: Hashable, Sendable {
     case link(url: String)
     /// A person comes back to the app without a link.
     case comeBack(Comeback)
+    /// The next action comes before the last one has settled.
+    case atOnce
 
     package var words: String {
       switch self {
@@ -33,6 +35,7 @@ package struct Counterexample: Hashable, Sendable {
         number == 1 ? "tap '\(label)'" : "tap '\(label)' (number \(number))"
       case .link(let url): "link \(url)"
       case .comeBack(let way): way.words
+      case .atOnce: "at once"
       }
     }
   }
@@ -111,12 +114,13 @@ struct WalkTelling {
   /// A walk as a counterexample.
   /// - Parameters:
   ///   - end: what happens at the end of the walk, with the state where it leads.
+  ///   - isDoubled: whether the last step is made twice at once.
   ///   - circle: the number of steps after which the others repeat.
   ///   - keepsStates: whether the states of the walk are shown, too.
   func counterexample(
     _ start: Exploration.Start, _ places: [Int],
     endingWith end: (action: Counterexample.Action, state: RouterState)? = nil,
-    by channel: ChannelWord? = nil, circle: Int? = nil,
+    isDoubled: Bool = false, by channel: ChannelWord? = nil, circle: Int? = nil,
     keepsStates: Bool = false, fault: String
   ) -> Counterexample {
     var steps: [Counterexample.Step] = []
@@ -142,6 +146,11 @@ struct WalkTelling {
       if keepsStates { states.append(exploration.graph.routerState(at: position) ?? state) }
     }
     state = exploration.graph.routerState(at: position) ?? state
+    if isDoubled, let last = steps.last {
+      steps += [.atOnce, last.action].map {
+        Counterexample.Step(action: $0, changes: [], range: nil)
+      }
+    }
     if let end {
       steps.append(step(end.action, from: state, to: end.state))
       states.append(end.state)

@@ -6,7 +6,8 @@ import SourceText
 extension TapReview {
   /// The taps that do more if they are made twice at once, each entry once.
   ///
-  /// The second tap meets the same screen as the first, whose effect does not show yet.
+  /// The second tap meets the same screen as the first, whose effect does not show yet. If transitions take time,
+  /// the first navigation makes its screen visible at its end, and so closes what the second has pushed above it.
   var doubleTaps: [Fault] {
     guard !experiment.app.checks.isOff(.doubleTap) else { return [] }
     var seen: Set<SourceRange> = []
@@ -21,7 +22,7 @@ extension TapReview {
       seen.insert(trial.range)
       found += [
         makeFault(
-          .doubleTap, route, at: range(ofRoute: route), trial, move, sighting,
+          .doubleTap, route, at: range(ofRoute: route), trial, move, sighting, isDoubled: true,
           fault: "tapped twice at once, \(words(move, trial.match)) leads to \(twice.tree), "
             + "not to \(trial.after.tree)")
       ].compactMap(\.self)

@@ -140,10 +140,11 @@ extension TapReview {
   /// - Parameters:
   ///   - subject: the route or screen that is to blame, and where it is declared.
   ///   - more: transitions behind the tap that belong to the walk.
+  ///   - isDoubled: whether the tap is made twice at once.
   func makeFault(
     _ check: CheckName, _ subject: String, at range: SourceRange?, _ trial: Trial,
     _ move: TapSurvey.Move, _ sighting: TapSurvey.Sighting, then more: [Int] = [],
-    isDebatable: Bool = false, fault: String
+    isDoubled: Bool = false, isDebatable: Bool = false, fault: String
   ) -> Fault? {
     exploration.start(of: sighting.state).map { start in
       var found = Fault(
@@ -153,7 +154,8 @@ extension TapReview {
           range: trial.match?.entry.label.range),
         range: range ?? trial.match?.entry.label.range, isDebatable: isDebatable,
         example: telling.outline(start, fault: fault))
-      found.walk = Fault.Walk(state: sighting.state, places: [sighting.place] + more)
+      found.walk = Fault.Walk(
+        state: sighting.state, places: [sighting.place] + more, isDoubled: isDoubled)
       found.length = Int(exploration.distance[Int(sighting.state)]) + 1 + more.count
       return found
     }

@@ -40,11 +40,13 @@ package struct ScriptedFailure: Sendable {
     of journey: Named<JourneySpec>, of experiment: Experiment, in layout: Layout
   ) -> ScriptedFailure? {
     var state = layout.state(in: experiment.situation(journey.value.situation?.value)).state
+    var lastLink: String?
     for (index, step) in journey.value.steps.enumerated() {
       var reason: String?
       var result: MoveResult?
       do throws(LinkRehearsal.NothingSays) {
-        result = try perform(step, in: state, layout)
+        if case .link(let url) = step.operation { lastLink = url.value }
+        result = try perform(step, in: state, after: lastLink, layout)
       } catch {
         reason = error.description
       }
@@ -56,7 +58,7 @@ package struct ScriptedFailure: Sendable {
   }
 
   private static func perform(
-    _ step: JourneySpec.Step, in state: RouterState, _ layout: Layout
+    _ step: JourneySpec.Step, in state: RouterState, after lastLink: String?, _ layout: Layout
   ) throws(LinkRehearsal.NothingSays) -> MoveResult? {
     let patience = step.wait.map { Patience.milliseconds($0) }
     switch step.operation {
@@ -66,6 +68,9 @@ package struct ScriptedFailure: Sendable {
     case .tap(let label):
       let affordance = try layout.affordance(saying: label.value, in: state)
       return layout.perform(affordance, in: state, patience: patience ?? .untilSettled)
+    case .comeBack(let way):
+      let back = layout.state(after: way, to: state, lastLink: lastLink)
+      return MoveResult(unmoved: back, outcome: .done)
     }
   }
 

@@ -132,7 +132,7 @@ extension LinkCheck {
       let reason = second.outcome.isSuccess ? "" : " (\(second.outcome.phrase))"
       return Finding(
         "right after \(first.url), \(scene.layout.shownText(in: end.state)) shows\(reason)",
-        is: .olderLinkWins, steps: [.link(first.url), .link(scene.url)])
+        is: .olderLinkWins, steps: [.link(first.url), .atOnce, .link(scene.url)])
     }
     return nil
   }

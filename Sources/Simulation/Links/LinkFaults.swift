@@ -154,6 +154,7 @@ extension LinkRehearsal.Step {
     case .link(let url): .link(url: url)
     case .tap(let label, let number): .tap(label: label, number: number)
     case .comeBack(let way): .comeBack(way)
+    case .atOnce: .atOnce
     }
   }
 }

@@ -27,6 +27,8 @@ package struct LinkRehearsal: Sendable {
   private let layout: Layout
   private let channel: ChannelWord
   private var state: RouterState
+  /// The state that the person sees: the one before the last step if that has not settled.
+  private var seen: RouterState
   private var lastLink: String?
 
   /// Performs steps in a situation, up to a step whose label is missing.
@@ -37,35 +39,52 @@ package struct LinkRehearsal: Sendable {
     self.layout = layout
     self.channel = channel
     state = layout.state(in: situation).state
+    seen = state
     tell(nil, "")
     for (index, step) in steps.enumerated() where obstacle == nil {
-      switch step {
-      case .link(let url):
-        lastLink = url
+      let isHurried = steps.dropFirst(index + 1).first == .atOnce
+      do throws(NothingSays) {
         // Only the first step finds the app as in the situation, for example not running.
-        let result =
-          index == 0
-          ? layout.arrival(of: url, in: situation, by: channel).result
-          : layout.open(url, in: state, by: channel)
-        state = result.state
-        tell(step, result.outcome.phrase)
-      case .tap(let label, let number):
-        tap(label, number, step)
-      case .comeBack(let way):
-        state = layout.state(after: way, to: state, lastLink: lastLink)
-        tell(step, way.outcome)
+        let outcome = try perform(
+          step, in: index == 0 ? .some(situation) : nil,
+          patience: isHurried ? .milliseconds(0) : .untilSettled)
+        if !isHurried, step != .atOnce {
+          state = layout.wait(.untilSettled, in: state).state
+          seen = state
+        }
+        tell(step, outcome)
+      } catch {
+        obstacle = error
       }
     }
   }
 
-  private mutating func tap(_ label: String, _ number: Int, _ step: Step) {
-    do throws(NothingSays) {
-      let affordance = try layout.affordance(saying: label, number: number, in: state)
-      let result = layout.perform(affordance, in: state)
+  /// Performs a step, and returns its outcome in words.
+  /// - Parameter beginning: the situation in which the app is found; `nil` if it runs by now.
+  private mutating func perform(
+    _ step: Step, in beginning: SituationSpec??, patience: Patience
+  ) throws(NothingSays) -> String {
+    switch step {
+    case .link(let url):
+      lastLink = url
+      let result =
+        if let beginning {
+          layout.arrival(of: url, in: beginning, by: channel, patience: patience).result
+        } else {
+          layout.open(url, in: state, by: channel, patience: patience)
+        }
       state = result.state
-      tell(step, affordance.phrase(of: result.outcome))
-    } catch {
-      obstacle = error
+      return result.outcome.phrase
+    case .tap(let label, let number):
+      let affordance = try layout.affordance(saying: label, number: number, in: seen)
+      let result = layout.perform(affordance, in: state, patience: patience)
+      state = result.state
+      return affordance.phrase(of: result.outcome)
+    case .comeBack(let way):
+      state = layout.state(after: way, to: state, lastLink: lastLink)
+      return way.outcome
+    case .atOnce:
+      return "the next step comes before the last one has settled"
     }
   }
 
@@ -86,6 +105,8 @@ extension LinkRehearsal {
     case tap(String, number: Int = 1)
     /// A person who comes back to the app without a link.
     case comeBack(Comeback)
+    /// The next step comes before the last one has settled.
+    case atOnce
 
     /// The step as a word of a command line.
     package var argument: String {
@@ -94,12 +115,15 @@ extension LinkRehearsal {
       case .tap(let label, 1): "tap=\(label)"
       case .tap(let label, let number): "tap.\(number)=\(label)"
       case .comeBack(let way): way.rawValue
+      case .atOnce: "at-once"
       }
     }
 
-    /// Reads a step from a command line: a way of coming back, `tap=Label`, `tap.2=Label`, else a URL.
+    /// Reads a step from a command line: `at-once`, a way of coming back, `tap=Label`, `tap.2=Label`, else a URL.
     package init(argument: String) {
-      if let way = Comeback(rawValue: argument) {
+      if argument == Step.atOnce.argument {
+        self = .atOnce
+      } else if let way = Comeback(rawValue: argument) {
         self = .comeBack(way)
       } else if let label = argument.rest(after: "tap=") {
         self = .tap(String(label))

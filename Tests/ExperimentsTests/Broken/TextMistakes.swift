@@ -120,7 +120,7 @@ extension BrokenSpec {
     BrokenSpec(
       "a journey step that taps and follows a link",
       rest: #"journeys: { go: { steps: [1️⃣{ tap: Home, link: "shop://home" }] } }"#,
-      told: "1️⃣ error: a step has either 'tap' or 'link', not both"),
+      told: "1️⃣ error: a step has only one of 'tap', 'link' and 'come-back'"),
     BrokenSpec(
       "an interceptor that does nothing",
       app: "interceptors: { ask: { then: 1️⃣{} } }",
