@@ -53,7 +53,7 @@ struct QuickLinksTests {
     let words = example.steps.map(\.action.argument)
     #expect(words == ["app://page/one", "at-once", "app://page/two"])
     #expect(
-      example.command(spec: "quick.yaml", variant: "a").hasSuffix(words.joined(separator: " ")))
+      example.command(spec: "quick.yaml", variant: "a").contains(" at-once "))
     func end(_ words: [String]) -> [String]? {
       let steps = words.map(LinkRehearsal.Step.init(argument:))
       return LinkRehearsal(
