@@ -59,7 +59,7 @@ extension JourneySpec {
       "An operation, and the screen that must show afterwards.",
       example: "{ tap: Orders, see: sign-in, outcome: waiting }",
       keys: [
-        optional("tap", \.label, .locatedText("a label"), "What is tapped."),
+        optional("tap", \.label, .locatedText("a label"), "The tapped label."),
         optional("link", \.url, .locatedText("a URL"), "It arrives."),
         optional("come-back", \.comeback, .choice, "Without a link."),
         optional(
