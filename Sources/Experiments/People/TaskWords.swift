@@ -146,6 +146,7 @@ extension AppSpec {
   /// `bread`, everything in a list with it, or in another list that opens the same route.
   fileprivate func others(than goals: [ScreenMatchSpec]) -> Set<String> {
     let wanted = Set(goals.compactMap(\.context?.text))
+    guard !wanted.isEmpty else { return [] }
     let lists = entries.compactMap { entry in
       entry.each.map { (routes: entry.openedRoutes, values: Set($0.values.joined().map(\.text))) }
     }

@@ -31,7 +31,7 @@ struct StateCatalog: Sendable {
   init(_ layout: ExploredLayout, labels: LabelTable) {
     self.layout = layout
     goals = layout.plan.tasks.count
-    memory = Memory(tapBounds: StateTapBounds(layout))
+    memory = Memory(tapBounds: StateTapBounds(layout), traits: ScreenTraits.Table(layout.plan))
     self.labels = labels
     launched = layout.plan.layout.launched()
     described = launched
@@ -306,7 +306,7 @@ struct StateCatalog: Sendable {
       let face = ScreenAlphabet.Face(number: memory.traits.count)
       let name = memory.packer.alphabet.screenClass(of: face)?.name ?? ""
       let context = memory.packer.alphabet.context(of: face)
-      memory.traits.append(ScreenTraits(of: name, about: context, in: layout.plan))
+      memory.traits.append(of: name, about: context)
       taps.add(
         memory.packer.alphabet.cuttability(
           of: face, isLookedFor: layout.plan.layout.invariants.isLookedFor(name)))
@@ -323,9 +323,9 @@ extension StateCatalog {
   /// The screens and pages of all states so far, by their numbers.
   fileprivate struct Memory {
     var packer = TreePacker()
-    /// By the numbers of the packer's faces: a class of screens with a context.
-    var traits: [ScreenTraits] = []
     var tapBounds: StateTapBounds
+    /// By the numbers of the packer's faces: a class of screens with a context.
+    var traits: ScreenTraits.Table
     var pages: [[Int32]: Int32] = [:]
     /// The first page of each menu that was met open.
     var menus: [ScreenAlphabet.Face: Int32] = [:]
@@ -368,24 +368,39 @@ extension StateCatalog {
 
   /// The goals and watched screens that a screen in front is, worked out once.
   fileprivate struct ScreenTraits {
-    let reached: GoalSet
+    var reached = GoalSet.none
     /// One bit each.
-    let watched: UInt64
+    var watched: UInt64 = 0
 
-    init(of name: String, about context: ContextValue, in plan: AppPlan) {
-      var reached = GoalSet.none
-      for (goal, task) in plan.tasks.enumerated()
-      where task.goals.contains(where: {
-        $0.screen == name && ($0.context == nil || $0.context == context)
-      }) {
-        reached.formUnion(GoalSet(goal: goal))
+    /// The traits of all faces, and what each screen may be to a plan.
+    struct Table {
+      private let goals: [String: [(goal: Int, context: ContextValue?)]]
+      private let watched: [String: UInt64]
+      private var faces: [ScreenTraits] = []
+
+      init(_ plan: AppPlan) {
+        var goals: [String: [(goal: Int, context: ContextValue?)]] = [:]
+        for (place, task) in plan.tasks.enumerated() {
+          for goal in task.goals { goals[goal.screen, default: []].append((place, goal.context)) }
+        }
+        self.goals = goals
+        watched = plan.watched.enumerated().reduce(into: [:]) {
+          $0[$1.element, default: 0] |= 1 << UInt64($1.offset)
+        }
       }
-      self.reached = reached
-      var watched: UInt64 = 0
-      for (place, screen) in plan.watched.enumerated() where screen == name {
-        watched |= 1 << UInt64(place)
+
+      var count: Int { faces.count }
+
+      subscript(face: Int) -> ScreenTraits { faces[face] }
+
+      /// Adds a face by the name of its screen and its context.
+      mutating func append(of name: String, about context: ContextValue) {
+        var traits = ScreenTraits(watched: watched[name] ?? 0)
+        for goal in goals[name] ?? [] where goal.context == nil || goal.context == context {
+          traits.reached.formUnion(GoalSet(goal: goal.goal))
+        }
+        faces.append(traits)
       }
-      self.watched = watched
     }
   }
 }
