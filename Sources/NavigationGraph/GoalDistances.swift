@@ -41,13 +41,16 @@ package final class GoalDistances {
     var wanted = daringHome == nil ? [homeGoal] : [homeGoal, homeGoal]
     wanted += goals.uniqued.filter { [homeGoal] in $0 != homeGoal }
     let labels = LabelTable()
+    var latest: ExploredLayout?
     for first in stride(from: 0, to: wanted.count, by: AppPlan.limit)
     where first == 0 || !watch.isStopped {
       let part = wanted[first..<min(first + AppPlan.limit, wanted.count)]
       for (place, goal) in part.enumerated() where places[goal] == nil {
         places[goal] = (graphs.count, place)
       }
-      var explored = ExploredLayout(AppPlan(layout, goals: part.map { TaskPlan(goals: $0) }))
+      var explored = ExploredLayout(
+        AppPlan(layout, goals: part.map { TaskPlan(goals: $0) }), like: latest)
+      latest = explored
       explored.statesPerSearch = Self.statesPerSearch
       explored.statesPerSearchAtStart = Self.statesPerSearch
       if first == 0 {

@@ -98,8 +98,7 @@ package struct LayoutGraph {
   ///
   /// No transition of the state needs to be known.
   mutating func distance(from state: Int32, to goal: Int) -> Int? {
-    prepare(state)
-    return source.taps(from: state, to: goal, in: &table)
+    source.taps(from: state, to: goal, in: &table)
   }
 
   /// Whether an answer may be wrong because a stop was requested during the search.
@@ -178,8 +177,7 @@ package protocol StateSource: AnyObject {
   /// - Returns: the fewest taps to the goal; `nil` if it cannot be reached.
   func solve(_ state: Int32, goal: Int, in table: inout TransitionTable) -> Int?
 
-  /// The fewest taps from `state`, which is explored, to a goal; `nil` if it cannot be reached, or is
-  /// too far to be found.
+  /// The fewest taps from `state` to a goal; `nil` if it cannot be reached, or is too far to be found.
   func taps(from state: Int32, to goal: Int, in table: inout TransitionTable) -> Int?
 
   /// The lower bounds of the taps from a state, by goal.

@@ -6,17 +6,21 @@ import SourceText
 extension PromiseProver {
   /// The faults of the layout, each check once for each screen or link, nearest first.
   /// - Parameters:
-  ///   - pagesMax: the number of different appearances in which links are tried.
+  ///   - pagesMax: the number of different appearances in which links are tried, and the app is left and come back
+  ///     to; the nearest first.
   ///   - isForEach: whether every fault has an example, and not just the first of those with one cause.
+  ///   - watch: asked for each appearance; the rest is left out once it ends the work.
   package func faults(
-    of experiment: Experiment, pagesMax: Int = 300, withExampleForEach isForEach: Bool = false
+    of experiment: Experiment, pagesMax: Int = 300, withExampleForEach isForEach: Bool = false,
+    watch: WorkWatch = .none
   ) -> [Fault] {
     let home = exploration.layout.home
     let setups = Fault.ofSituations(of: experiment, in: exploration.layout)
     let taps = TapReview(exploration, telling, of: experiment).faults
     let all =
       setups + taps + stuck(home) + badSteps(home) + unwantedScreens(of: experiment)
-      + strayLinks(of: experiment, pagesMax: pagesMax) + lostStates(of: experiment)
+      + strayLinks(of: experiment, pagesMax: pagesMax, watch)
+      + lostStates(of: experiment, pagesMax: pagesMax, watch)
     // Where a walk begins in a situation that could not be set up, nothing else is known of it.
     let broken = Set(setups.filter { $0.check == .situationFails }.map(\.subject))
     let opensOnDetail = setups.contains { $0.check == .collapsedDetail }
@@ -73,17 +77,22 @@ extension PromiseProver {
 
   /// The first state, for each way of coming back, that the app does not show again: at once, or after one tap on
   /// what it opens by itself.
-  private func lostStates(of experiment: Experiment) -> [Fault] {
+  ///
+  /// It is looked for in the nearest appearances.
+  private func lostStates(
+    of experiment: Experiment, pagesMax: Int, _ watch: WorkWatch
+  ) -> [Fault] {
     let layout = exploration.layout
     let launch = layout.shownNames(in: layout.launched())
     let isLaunchHome = launch == layout.home
     return [Comeback.reopen, .return].filter(layout.mayChange).compactMap { way in
       var pages: Set<[Int32]> = []
-      for state in exploration.order {
+      for state in exploration.order where pages.count < pagesMax {
         guard let left = exploration.graph.routerState(at: state), left.isAtRest,
           pages.insert([page(of: state), left.tree.hasUnsavedWork ? 1 : 0]).inserted,
           isLaunchHome || layout.shownNames(in: left) != launch
         else { continue }
+        guard !watch.isStopped else { return nil }
         let again = layout.state(after: way, to: left)
         let isThere =
           again.tree == left.tree
@@ -161,7 +170,9 @@ extension PromiseProver {
 extension PromiseProver {
   /// Links that show something else in some state than at a cold start, one state tried of all that look
   /// the same.
-  private func strayLinks(of experiment: Experiment, pagesMax: Int) -> [Fault] {
+  private func strayLinks(
+    of experiment: Experiment, pagesMax: Int, _ watch: WorkWatch
+  ) -> [Fault] {
     var links: [String: LinkExpectation] = [:]
     let all = exploration.layout.linkExpectations(of: experiment).filter { !$0.staysOutside }
     for link in all where links[link.link] == nil { links[link.link] = link }
@@ -171,7 +182,7 @@ extension PromiseProver {
     let states = onePerPage(pagesMax)
     var usual: [String: [String]] = [:]
     for link in links.values.sorted(by: { $0.link < $1.link }) {
-      for state in states {
+      for state in states where !watch.isStopped {
         guard let fault = stray(link, in: state, cold, &usual, of: experiment) else { continue }
         found.append(fault)
         break

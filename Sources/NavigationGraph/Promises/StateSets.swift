@@ -30,7 +30,10 @@ struct StateSets {
   private mutating func look(
     at moments: [(phrase: String, moment: MomentSpec)], in graph: LayoutGraph, _ count: Int
   ) {
-    let visible = moments.filter { $0.moment.isVisible(flags) }
+    // Only the moments of a screen that shows are asked: there may be as many as screens.
+    let visible = Dictionary(grouping: moments.filter { $0.moment.isVisible(flags) }) {
+      $0.moment.screen
+    }
     let hidden = moments.filter { !$0.moment.isVisible(flags) }
     var pages: [Int32: Page] = [:]
     for index in 0..<count {
@@ -42,7 +45,11 @@ struct StateSets {
       func phrases(_ moments: [(phrase: String, moment: MomentSpec)]) -> [String] {
         moments.filter { holds($0.moment, in: state, shown) }.map(\.phrase)
       }
-      let look = known ?? Page(phrases(visible), state)
+      /// The phrases of moments of one of the screens that show.
+      func ofShown() -> [String] {
+        Set(shown.map(\.screen)).flatMap { phrases(visible[$0] ?? []) }
+      }
+      let look = known ?? Page(phrases(visible[nil] ?? []) + ofShown(), state)
       pages[page] = look
       isMenuOpen[index] = look.isMenuOpen
       for phrase in look.phrases + phrases(hidden) { sets[phrase]?[index] = true }
@@ -85,6 +92,9 @@ extension MomentSpec {
     (state.tap, state.leave, state.link) = (nil, nil, nil)
     return state
   }
+
+  /// A screen without which no state matches; `nil` if none is named.
+  fileprivate var screen: String? { show?.screen.value ?? name?.value }
 
   /// Whether states that look the same are alike in it.
   fileprivate func isVisible(_ flags: Set<String>) -> Bool {

@@ -34,7 +34,8 @@ package struct Verification: Sendable {
       known = prover.known
       self.answers = answers
       faults =
-        watch.isStopped ? [] : prover.faults(of: experiment, withExampleForEach: isForEach)
+        watch.isStopped
+        ? [] : prover.faults(of: experiment, withExampleForEach: isForEach, watch: watch)
       shown = prover.shownScreens
     }
   }

@@ -102,15 +102,16 @@ package struct ExploredLayout: Sendable {
   var opensTargets: Bool { leavesTargetsOpen && cutsStates && routesWhenAsked }
 
   /// Reads a layout's routes.
-  package init(_ plan: AppPlan) {
+  /// - Parameter known: the same layout with other goals, whose routes were read before; neither plan has starts.
+  package init(_ plan: AppPlan, like known: ExploredLayout? = nil) {
     self.plan = plan
     routesWhenAsked = plan.layout.invariants.uncoversOneByOne
     cutsStates = plan.layout.invariants.looksByClass
     irreversibleTaps = IrreversibleTaps(plan)
-    let bounds = TapLowerBounds(plan)
+    let bounds = TapLowerBounds(plan, like: known?.tapBounds)
     tapBounds = bounds
     settledTapBounds = plan.layout.invariants.settledRoot.map {
-      TapLowerBounds(plan, root: $0, refining: bounds)
+      TapLowerBounds(plan, root: $0, refining: bounds, like: known?.settledTapBounds)
     }
   }
 

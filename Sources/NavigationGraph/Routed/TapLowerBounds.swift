@@ -10,8 +10,6 @@ import RouterCore
 /// (admissible), regardless of what the router does. A tap lowers them by at most one, unless it leaves a
 /// navigation waiting, about which less is known. They show the search which states it can skip.
 package struct TapLowerBounds: Sendable {
-  /// The place of each prospect.
-  private let places: [ScreenProspect: Int]
   private let goals: Int
   /// By the place of a prospect, goals side by side.
   private let known: [UInt8]
@@ -27,42 +25,42 @@ package struct TapLowerBounds: Sendable {
   private let underList: [UInt8]
   /// The root when a waiting navigation began is unknown, so their routes are read for any root.
   private let waiting: LayoutProspects
-  private let prospects: [ScreenProspect]
+  private let read: LayoutProspects
+  /// The prospects and what leads to them, which other goals of the layout share.
+  private let graph: ProspectGraph
 
   /// The distance of a goal that no path reaches.
   package static let never: UInt8 = 200
   /// The distance of a goal for which the search gave up.
   static let notKnown: UInt8 = 201
   /// Prospects beyond this number are distinguished only by their screens.
-  private static let limit = 20_000
+  static let limit = 20_000
 
   /// Reads a layout's routes.
   /// - Parameters:
   ///   - root: the class of the root, if known.
   ///   - other: the bounds for any root; the same prospects are distinguished.
-  init(_ plan: AppPlan, root: ScreenClass? = nil, refining other: TapLowerBounds? = nil) {
-    let read = LayoutProspects(plan.layout, root: root)
+  ///   - known: the bounds of other goals of the layout, for the same root; neither plan has starts.
+  init(
+    _ plan: AppPlan, root: ScreenClass? = nil, refining other: TapLowerBounds? = nil,
+    like known: TapLowerBounds? = nil
+  ) {
+    let read = known?.read ?? LayoutProspects(plan.layout, root: root)
+    self.read = read
     waiting = other?.waiting ?? read
-    let items = read.afterItem(ofMenus: false)
-    let menuItems = read.afterItem(ofMenus: true)
     // What a screen is about matters only if its entries or a goal ask: without this, the home below each of a
     // thousand products would be another one, with a thousand entries.
-    let wanted = plan.tasks.flatMap(\.goals).filter { $0.context != nil }.map(\.screen)
-    var graph = ProspectGraph(
-      tasks: plan.tasks, distinguished: Set(wanted + read.screens.filter(read.readsContext)))
-    for screen in read.screens { graph.add(ScreenProspect(screen, about: nil)) }
-    for start in plan.allStarts { graph.add(everythingIn: start.state.tree) }
-    for prospect in other?.prospects ?? [] { graph.add(prospect) }
-    for prospect in items.union(menuItems) { graph.add(prospect) }
-    while let next = graph.next() {
-      for prospect in read.afterEntry(of: next) { graph.lead(from: next, to: prospect) }
-      graph.lead(from: next, to: read.afterEntry(inStack: next))
+    let asked = Set(plan.tasks.flatMap(\.goals).filter { $0.context != nil }.map(\.screen))
+    if let known, known.graph.asked == asked {
+      graph = known.graph
+    } else {
+      graph = ProspectGraph(read, asked: asked, plan.allStarts, refining: other?.graph.prospects)
     }
-    let found = graph.taps(items: items, menuItems: menuItems)
+    let found = graph.taps(to: plan.tasks)
     (knownInStack, knownElsewhere) = (found.knownInStack, found.elsewhere)
-    (known, underMenu, underList) = (found.known, found.underMenu, found.underList)
+    (self.known, underMenu, underList) = (found.known, found.underMenu, found.underList)
     knownInside = plan.layout.invariants.opensMenusAtRoots ? found.knownInside : found.known
-    (places, prospects, goals) = (graph.places, graph.prospects, plan.tasks.count)
+    goals = plan.tasks.count
   }
 
   /// The bounds by goal, while a screen with this name and context is in front and no menu is open.
@@ -90,9 +88,7 @@ package struct TapLowerBounds: Sendable {
     return nearest.map { Self.one(more: $0) }
   }
 
-  private func place(of prospect: ScreenProspect) -> Int? {
-    places[prospect] ?? places[ScreenProspect(prospect.screen, about: nil)]
-  }
+  private func place(of prospect: ScreenProspect) -> Int? { graph.place(of: prospect) }
 
   private func known(_ prospect: ScreenProspect, in known: [UInt8]) -> [UInt8] {
     place(of: prospect).map { Array(known[$0 * goals..<($0 + 1) * goals]) }
@@ -109,160 +105,6 @@ package struct TapLowerBounds: Sendable {
       }
     }
     return nearest
-  }
-
-  /// The prospects while they are being found, and those that each leads to.
-  private struct ProspectGraph {
-    let tasks: [TaskPlan]
-    /// The names of the screens of which it matters what they are about.
-    let distinguished: Set<String>
-    var places: [ScreenProspect: Int] = [:]
-    var prospects: [ScreenProspect] = []
-    var targets: [[Int]] = []
-    /// The prospects of entries while the screen is in a stack: by pushing, and in other ways.
-    var pushed: [[Int]] = []
-    var others: [[Int]] = []
-    var leadsElsewhere: [Bool] = []
-    var seen = 0
-
-    mutating func next() -> ScreenProspect? {
-      guard seen < prospects.count else { return nil }
-      seen += 1
-      return prospects[seen - 1]
-    }
-
-    @discardableResult
-    mutating func add(_ prospect: ScreenProspect) -> Int {
-      if let known = places[prospect] { return known }
-      let general = ScreenProspect(prospect.screen, about: nil)
-      let isNeeded =
-        distinguished.contains(prospect.screen) && prospects.count < TapLowerBounds.limit
-      if !isNeeded, prospect != general { return add(general) }
-      places[prospect] = prospects.count
-      prospects.append(prospect)
-      targets.append([])
-      pushed.append([])
-      others.append([])
-      leadsElsewhere.append(false)
-      return prospects.count - 1
-    }
-
-    private func place(of prospect: ScreenProspect) -> Int? {
-      places[prospect] ?? places[ScreenProspect(prospect.screen, about: nil)]
-    }
-
-    mutating func add(everythingIn tree: ScreenTree) {
-      var packer = TreePacker()
-      packer.survey(tree)
-      let stacked = packer.survey.stacked.compactMap(\.face)
-      for face in packer.survey.front + packer.survey.hidden.map(\.face) + stacked {
-        guard let name = packer.alphabet.screenClass(of: face)?.name else { continue }
-        add(ScreenProspect(name, about: packer.alphabet.context(of: face)))
-      }
-    }
-
-    mutating func lead(from origin: ScreenProspect, to target: ScreenProspect) {
-      guard let place = places[origin] else { return }
-      targets[place].append(add(target))
-    }
-
-    mutating func lead(from origin: ScreenProspect, to stacked: StackedProspects) {
-      guard let place = places[origin] else { return }
-      for prospect in stacked.pushed { pushed[place].append(add(prospect)) }
-      for prospect in stacked.others { others[place].append(add(prospect)) }
-      leadsElsewhere[place] = stacked.leadsElsewhere
-    }
-
-    /// The fewest taps to each goal, by one search per goal backwards from it.
-    /// - Complexity: O(goals · (prospects + their targets)).
-    func taps(items: Set<ScreenProspect>, menuItems: Set<ScreenProspect>) -> Taps {
-      let (count, goals) = (prospects.count, tasks.count)
-      var found = Taps(
-        known: [UInt8](repeating: TapLowerBounds.never, count: count * goals), elsewhere: [])
-      (found.knownInside, found.knownInStack) = (found.known, found.known)
-      let (targetsBack, pushedBack) = (ReversedArrows(targets), ReversedArrows(pushed))
-      // An item is on every screen, wherever it lies.
-      found.elsewhere = inStack(
-        leadsElsewhere.map { $0 || !items.isEmpty ? 1 : TapLowerBounds.never }, pushedBack)
-      let items = items.compactMap(place)
-      let menuItems = menuItems.compactMap(place)
-      for (goal, task) in tasks.enumerated() {
-        let taps = taps(to: task, targetsBack, items: items, menuItems: menuItems)
-        let afterItem = items.map { taps[$0] }.min() ?? TapLowerBounds.never
-        let afterMenuItem = menuItems.map { taps[$0] }.min() ?? TapLowerBounds.never
-        let item = TapLowerBounds.one(more: afterItem)
-        let menu = TapLowerBounds.sum(afterMenuItem, 3)
-        var leaving = taps
-        for place in 0..<count {
-          let isGoal = taps[place] == 0
-          func least(_ targets: [Int]) -> UInt8 {
-            TapLowerBounds.one(more: targets.lazy.map { taps[$0] }.min())
-          }
-          found.known[place * goals + goal] = taps[place]
-          found.knownInside[place * goals + goal] =
-            isGoal ? 0 : min(least(targets[place]), item, menu)
-          leaving[place] = isGoal ? 0 : min(item, least(others[place]))
-        }
-        for (place, taps) in inStack(leaving, pushedBack).enumerated() {
-          found.knownInStack[place * goals + goal] = taps
-        }
-        found.underMenu.append(TapLowerBounds.one(more: min(afterItem, afterMenuItem)))
-        found.underList.append(TapLowerBounds.one(more: afterItem))
-      }
-      return found
-    }
-
-    /// The fewest taps, by prospect and goal, or by goal alone.
-    struct Taps {
-      var known: [UInt8]
-      var knownInside: [UInt8] = []
-      var knownInStack: [UInt8] = []
-      var elsewhere: [UInt8]
-      var underMenu: [UInt8] = []
-      var underList: [UInt8] = []
-    }
-
-    /// The fewest taps to a task's goal, by prospect.
-    private func taps(
-      to task: TaskPlan, _ arrows: ReversedArrows, items: [Int], menuItems: [Int]
-    ) -> [UInt8] {
-      var rings = Rings(count: prospects.count)
-      for place in prospects.indices where isGoal(prospects[place], of: task) {
-        rings.add(place, at: 0)
-      }
-      // Every screen may be in every container: its items are a tap away, a menu's items two.
-      var (awaitsItem, awaitsMenuItem) = (Set(items), Set(menuItems))
-      rings.grow { place, taps, rings in
-        for origin in arrows.origins(of: place) { rings.add(origin, at: taps + 1) }
-        if awaitsItem.contains(place) {
-          rings.addAll(at: taps + 1)
-          awaitsItem = []
-        }
-        if awaitsMenuItem.contains(place) {
-          rings.addAll(at: taps + 2)
-          awaitsMenuItem = []
-        }
-      }
-      return rings.taps
-    }
-
-    /// The fewest taps if screens are pushed onto each other.
-    /// - Parameter leaving: the fewest taps otherwise, by prospect.
-    private func inStack(_ leaving: [UInt8], _ arrows: ReversedArrows) -> [UInt8] {
-      var rings = Rings(count: leaving.count)
-      for (place, taps) in leaving.enumerated() { rings.add(place, at: Int(taps)) }
-      rings.grow { place, taps, rings in
-        for origin in arrows.origins(of: place) { rings.add(origin, at: taps + 1) }
-      }
-      return rings.taps
-    }
-
-    private func isGoal(_ prospect: ScreenProspect, of task: TaskPlan) -> Bool {
-      task.goals.contains { goal in
-        goal.screen == prospect.screen
-          && (goal.context == nil || prospect.context == nil || goal.context == prospect.context)
-      }
-    }
   }
 
   /// Taps and then more of them.
@@ -290,57 +132,4 @@ extension TapLowerBounds {
 
   /// The bounds by goal, while a menu is open, of sections or of another container.
   func taps(underMenuOfSections isSections: Bool) -> [UInt8] { isSections ? underMenu : underList }
-}
-
-/// Arrows between numbered things, turned round, in dense arrays.
-private struct ReversedArrows {
-  private var firsts: [Int]
-  private var all: [Int]
-
-  /// - Parameter targets: the targets of each thing.
-  init(_ targets: [[Int]]) {
-    firsts = [Int](repeating: 0, count: targets.count + 1)
-    for target in targets.joined() { firsts[target + 1] += 1 }
-    for place in targets.indices { firsts[place + 1] += firsts[place] }
-    all = [Int](repeating: 0, count: firsts[targets.count])
-    var next = firsts
-    for (origin, targets) in targets.enumerated() {
-      for target in targets {
-        all[next[target]] = origin
-        next[target] += 1
-      }
-    }
-  }
-
-  func origins(of target: Int) -> ArraySlice<Int> { all[firsts[target]..<firsts[target + 1]] }
-}
-
-/// The things at each distance from a goal, the nearest first: each is settled once.
-private struct Rings {
-  /// The distances so far; `TapLowerBounds.never` if there is none.
-  private(set) var taps: [UInt8]
-  private var rings = [[Int]](repeating: [], count: Int(TapLowerBounds.never))
-
-  init(count: Int) { taps = [UInt8](repeating: TapLowerBounds.never, count: count) }
-
-  /// Adds a thing at a distance, unless it is known to be nearer.
-  mutating func add(_ place: Int, at distance: Int) {
-    guard distance < Int(taps[place]) else { return }
-    taps[place] = UInt8(clamping: distance)
-    rings[distance].append(place)
-  }
-
-  /// Adds everything at a distance.
-  mutating func addAll(at distance: Int) {
-    for place in taps.indices { add(place, at: distance) }
-  }
-
-  /// Settles one thing after the other, and lets each add others that are farther.
-  mutating func grow(_ settle: (_ place: Int, _ distance: Int, _ rings: inout Rings) -> Void) {
-    for distance in rings.indices {
-      let ring = rings[distance]
-      rings[distance] = []
-      for place in ring where Int(taps[place]) == distance { settle(place, distance, &self) }
-    }
-  }
 }

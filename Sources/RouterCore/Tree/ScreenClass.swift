@@ -131,12 +131,13 @@ extension ScreenClass {
       let rules: ContainerKind.Rules
       /// Whether two screens of the class are the same when they show the same, all of it.
       let matchesWhole: Bool
-      /// How many screens there are of the class and its subclasses.
-      var population: Int32 = 0
     }
 
     private(set) var entries: [Entry] = []
     private(set) var classes: [ScreenClass] = []
+    /// How many screens there are of each class and its subclasses: the only part that differs from tree to tree, so
+    /// that trees share the rest.
+    private(set) var populations: [Int32] = []
 
     /// The number of a class, or -1 if no screen of the class, or of a subclass, ever was in the tree.
     func number(of screenClass: ScreenClass) -> Int32 {
@@ -158,6 +159,7 @@ extension ScreenClass {
           identity: ObjectIdentifier(screenClass.declaration), superclass: superclass,
           rules: screenClass.kind.rules, matchesWhole: screenClass.declaration.matching == .whole))
       classes.append(screenClass)
+      populations.append(0)
       return Int32(truncatingIfNeeded: entries.count - 1)
     }
 
@@ -178,7 +180,7 @@ extension ScreenClass {
     mutating func count(_ number: Int32, by difference: Int32) {
       var current = number
       while current >= 0 {
-        entries[Int(current)].population += difference
+        populations[Int(current)] += difference
         current = entries[Int(current)].superclass
       }
     }

@@ -25,7 +25,7 @@ struct TreeSearch {
     if let screenClass = target.screenClass {
       classNumber = tree.classes.number(of: screenClass)
       // A class without a screen cannot be found.
-      if classNumber < 0 || tree.classes[classNumber].population == 0 { return -1 }
+      if classNumber < 0 || tree.classes.populations[Int(classNumber)] == 0 { return -1 }
       if target.question == .context, !tree.holds(classNumber, showing: context) { return -1 }
     }
     let memory = tree.modalCount > 0 ? tree.records.count : 0
