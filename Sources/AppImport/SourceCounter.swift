@@ -209,8 +209,10 @@ extension SourceCounter {
     ]
     let words = openers.union([
       "class", "struct", "navigationTitle", "navigationBarTitle", "TabView", "UITabBarController",
+      "case",
     ])
     var views: [SourceScan.Hit] = []
+    var cases: [String: SourceScan.Hit] = [:]
     var titles = 0
     for hit in scan.hits(of: words) {
       let (before, next) = (scan.sign(before: hit), scan.sign(behind: hit))
@@ -224,6 +226,7 @@ extension SourceCounter {
         let words = scan.heading(of: hit).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         if words.count > 2, words.dropFirst(2).contains("View") { views.append(hit) }
       case "navigationTitle", "navigationBarTitle": if before == ".", next == "(" { titles += 1 }
+      case "case": if let name = Self.madeView(scan, hit, within: 120) { cases[name] = hit }
       case "TabView": if next == "(" || next == "{" { add(.bar, path, hit) }
       case "present", "pushViewController":
         let words = scan.words(from: hit.offset, within: 160).map(\.word)
@@ -240,6 +243,10 @@ extension SourceCounter {
       default: break
       }
     }
+    // A table of an app's pages: `switch page { case .about: AboutView() … }`.
+    for (name, hit) in cases.sorted(by: { $0.key < $1.key }) where cases.count >= 10 {
+      if names.insert(name).inserted { add(.screen, path, hit) }
+    }
     for view in views.prefix(titles) {
       let name = scan.words(from: view.offset + 7, within: 80).first?.word ?? ""
       if names.insert(name).inserted { add(.screen, path, view) }
@@ -248,13 +255,21 @@ extension SourceCounter {
 
   /// Counts the first view that a call makes, once for each name.
   private mutating func readDestination(_ scan: SourceScan, _ hit: SourceScan.Hit, _ path: String) {
-    let made = scan.words(from: hit.offset + hit.word.utf8.count, within: 240).first { found in
+    let made = Self.madeView(scan, hit, within: 240)
+    if let made, names.insert(made).inserted { add(.screen, path, hit) }
+  }
+
+  /// The first view that is made behind a word, before the next `case`.
+  private static func madeView(
+    _ scan: SourceScan, _ hit: SourceScan.Hit, within count: Int
+  ) -> String? {
+    let near = scan.words(from: hit.offset + hit.word.utf8.count, within: count)
+    return near.prefix { $0.word != "case" }.first { found in
       found.next == UInt8(ascii: "(") && found.word.first?.isUppercase == true
         && ["View", "Screen", "Page", "Sheet"].contains(where: found.word.hasSuffix)
         && !["NavigationView", "AnyView", "WebView", "ScrollView", "ProgressView"].contains(
           found.word)
-    }
-    if let made, names.insert(made.word).inserted { add(.screen, path, hit) }
+    }?.word
   }
 
   private mutating func readStoryboard(_ scan: SourceScan, _ path: String) {

@@ -41,6 +41,22 @@ struct ComposeImportTests {
     #expect(!spec.contains("guessed-labels"))
   }
 
+  @Test("a text that stands in for a missing one is no button's label")
+  func missingTexts() {
+    let spec = Self.spec(
+      """
+      @Composable fun Shop() {
+        NavHost(nav, startDestination = "home") {
+          composable("home") { Banner(sum.ifEmpty { stringResource(R.string.buy) }) { nav.navigate("offers") } }
+          composable("offers") { }
+        }
+      }
+      @Composable fun Banner(text: String, onClick: () -> Unit) { Card(onClick = onClick) { Text(text) } }
+      """)
+    #expect(spec.contains("{ label: 'Offers', to: offers }"), "\(spec)")
+    #expect(!spec.contains("Buy it"), "\(spec)")
+  }
+
   @Test("types as routes, nested graphs and a bar of an enumeration are read")
   func types() {
     let spec = Self.spec(

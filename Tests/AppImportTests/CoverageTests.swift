@@ -23,6 +23,21 @@ struct CoverageTests {
     #expect(apps[0].screens == 2)
   }
 
+  @Test("a switch that makes many views is counted as a table of an app's pages")
+  func tables() {
+    let kinds = (0..<12).map { "Page\(Character(UnicodeScalar(UInt8(65 + $0))))" }
+    func code(_ views: [String]) -> String {
+      "func view(_ page: Page) -> some View { switch page {\n"
+        + views.map { "case .\($0.lowercased())(let value):\n  \($0)View(value)\n" }.joined()
+        + "} }"
+    }
+    let many = SourceSurvey(AppSources(["A.swift": code(kinds)]).tree, families: [.swift])
+    #expect(many.whatIsThere?.contains("about 12 screens") == true)
+    let few = SourceSurvey(
+      AppSources(["A.swift": code(Array(kinds.prefix(3)))]).tree, families: [.swift])
+    #expect(few.whatIsThere == nil)
+  }
+
   @Test("a file with screens that no reader reads is the first thing to edit")
   func unread() {
     let spec = AppSources([

@@ -5,6 +5,55 @@ import Testing
 struct FlutterPagesTests {
   private static func spec(_ main: String) -> String { AppSources(["lib/main.dart": main]).spec }
 
+  @Test("addresses that a switch chooses by are read, with pages in routes of the app's own")
+  func generated() {
+    let spec = Self.spec(
+      """
+      class FadeRoute<T> extends MaterialPageRoute<T> { FadeRoute({builder}) : super(builder: builder); }
+      class App extends StatelessWidget {
+        Widget build(c) => MaterialApp(initialRoute: '/', onGenerateRoute: (settings) {
+          switch (settings.name) {
+            case '/': return FadeRoute(builder: (_) => HomePage());
+            case '/about': return FadeRoute(builder: (_) => Themed(AboutPage()));
+            default: return null;
+          }
+        });
+      }
+      class HomePage extends StatelessWidget {
+        Widget build(c) => Column(children: [
+          TextButton(onPressed: () => Navigator.of(c).pushNamed('/about'), child: Text('About us')),
+          TextButton(onPressed: () => Navigator.push(c, FadeRoute(builder: (_) => HelpPage())), child: Text('Help me')),
+        ]);
+      }
+      class AboutPage extends StatelessWidget { Widget build(c) => Text('x'); }
+      class HelpPage extends StatelessWidget { Widget build(c) => Text('x'); }
+      """)
+    for line in [
+      "{ label: 'About us', to: about }", "{ label: 'Help me', to: help }", "start: home",
+    ] { #expect(spec.contains(line), "\(line)\n\(spec)") }
+    #expect(!spec.contains("fade"), "\(spec)")
+  }
+
+  @Test("an address whose computed part may be empty is that of the screen in front of it")
+  func emptyParts() {
+    let spec = Self.spec(
+      #"""
+      class Paths { static String list(String id) => append('/list${id.isEmpty ? '' : '?id=$id'}'); }
+      final router = GoRouter(initialLocation: '/home', routes: [
+        GoRoute(path: '/home', builder: (c, s) => HomePage(), routes: [
+          GoRoute(path: 'map', builder: (c, s) => MapPage()),
+          GoRoute(path: 'list', builder: (c, s) => ListPage()),
+        ]),
+      ]);
+      class HomePage extends StatelessWidget {
+        Widget build(c) => TextButton(onPressed: () => c.go(Paths.list('')), child: Text('See the list'));
+      }
+      class MapPage extends StatelessWidget { Widget build(c) => Text('x'); }
+      class ListPage extends StatelessWidget { Widget build(c) => Text('x'); }
+      """#)
+    #expect(spec.contains("{ label: 'See the list', to: list }"), "\(spec)")
+  }
+
   @Test("addresses that functions make are read, at the end of a path and with what is appended")
   func addresses() {
     let spec = Self.spec(

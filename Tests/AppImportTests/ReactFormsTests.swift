@@ -48,6 +48,33 @@ struct ReactFormsTests {
     ] { #expect(spec.contains(line), "\(line)\n\(spec)") }
   }
 
+  @Test("a component that a function loads when it is shown is the screen's")
+  func loaded() {
+    let spec = AppSources([
+      "App.js": """
+      import { createStackNavigator } from '@react-navigation/stack';
+      const Stack = createStackNavigator();
+      let Home, Item;
+      export function App() { return <Stack.Navigator>
+        <Stack.Screen name="Home" getComponent={() => { Home = Home || require('./home').default; return Home; }} />
+        <Stack.Screen name="Item" getComponent={() => require('./item').default} />
+        <Stack.Screen name="Last" component={Last} /></Stack.Navigator>; }
+      function Last() { return null; }
+      """,
+      "home.js": """
+      export default function Start({ navigation }) {
+        return <Button title="Open it" onPress={() => navigation.push('Item')} />; }
+      """,
+      "item.js": """
+      const Item = ({ navigation }) => <Button title="Go on" onPress={() => navigation.push('Last')} />;
+      export default Item;
+      """,
+    ]).spec
+    for line in ["{ label: 'Open it', to: item }", "{ label: 'Go on', to: last }"] {
+      #expect(spec.contains(line), "\(line)\n\(spec)")
+    }
+  }
+
   @Test("a function that navigates to what it is given makes its calls transitions")
   func helpers() {
     let spec = AppSources([

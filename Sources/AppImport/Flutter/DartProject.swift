@@ -103,14 +103,31 @@ struct DartProject {
     return false
   }
 
+  /// Whether a class is a route of one page, the library's or one that extends it.
+  func isPageRoute(_ name: String) -> Bool {
+    var next = name
+    for _ in 0..<8 {
+      if ["MaterialPageRoute", "CupertinoPageRoute", "PageRouteBuilder"].contains(next) {
+        return true
+      }
+      guard let above = supers[next] else { return false }
+      next = above
+    }
+    return false
+  }
+
   /// The text of an expression, with `{*}` for computed parts; `nil` if it is computed.
   func text(_ nodes: [CodeNode]) -> String? {
     guard let first = nodes.first else { return nil }
     if let text = first.text { return text }
     if case .template(let parts) = first.kind {
-      return parts.map { part in
-        part.text ?? part.group("{").flatMap(text) ?? "{*}"
-      }.joined()
+      return parts.reduce(into: "") { whole, part in
+        // `'/list${id.isEmpty ? '' : '?id=$id'}'` may end where its computed part begins.
+        let code = part.group("{") ?? []
+        let isBehindText = !whole.isEmpty && !whole.hasSuffix("/")
+        let mayBeEmpty = isBehindText && code.contains { $0.text?.isEmpty == true }
+        whole += part.text ?? (mayBeEmpty ? "" : text(code) ?? "{*}")
+      }
     }
     let words = nodes.prefix { $0.word != nil || $0.isSign(".") }.compactMap(\.word)
     guard words.count == 1 || nodes.count > 1 && nodes[1].isSign(".") else { return nil }

@@ -133,7 +133,7 @@ struct FlutterImport {
   static func widget(in nodes: [CodeNode], _ project: DartProject) -> String? {
     for (place, node) in nodes.enumerated() {
       if let word = node.word, word.first?.isUppercase == true, !pages.contains(word),
-        project.classes[word] != nil, project.supers[word] != nil,
+        project.classes[word] != nil, project.supers[word] != nil, !project.isPageRoute(word),
         CodeCall(nodes, at: place) != nil || place + 1 < nodes.count && nodes[place + 1].isSign(".")
       {
         return word
@@ -194,14 +194,16 @@ struct FlutterImport {
   private mutating func readPushed(_ nodes: [CodeNode], at path: String, depth: Int = 0) {
     guard depth < 80 else { return }
     for (place, node) in nodes.enumerated() {
-      if node.word == "MaterialPageRoute" || node.word == "CupertinoPageRoute",
-        let call = CodeCall(nodes, at: place), let builder = call["builder"],
+      if let word = node.word, project.isPageRoute(word),
+        let call = CodeCall(nodes, at: place),
+        let builder = call["builder"] ?? call["pageBuilder"],
         let widget = Self.widget(in: builder, project)
       {
         _ = add(
           widget, named: nil, path: nil,
           at: project.classes[widget]?.place ?? ImportPlace(path: path, line: node.line))
       }
+      if node.word == "case" { readCase(nodes, at: place, in: path) }
       // `context.push(() => AboutPage())` of routerino and its like.
       if let word = node.word, Self.openers.contains(word), place > 1, nodes[place - 1].isSign("."),
         let call = CodeCall(nodes, at: place), let widget = pushed(by: call)
@@ -231,6 +233,24 @@ struct FlutterImport {
         }
       }
       readPushed(node.inside, at: path, depth: depth + 1)
+    }
+  }
+  /// Reads the page of an address that `onGenerateRoute` chooses by: `case '/about': return FadeRoute(builder: …);`.
+  private mutating func readCase(_ nodes: [CodeNode], at place: Int, in path: String) {
+    let rest = nodes[(place + 1)...]
+    guard let colon = rest.prefix(8).firstIndex(where: { $0.isSign(":") }),
+      let address = project.text(Array(nodes[(place + 1)..<colon])), address.hasPrefix("/")
+    else { return }
+    let end = rest.firstIndex { ["case", "default"].contains($0.word) } ?? nodes.count
+    guard colon < end, let made = Self.widget(in: Array(nodes[colon..<end]), project),
+      project.isWidget(made),
+      let screen = add(
+        made, named: nil, path: address,
+        at: project.classes[made]?.place ?? ImportPlace(path: path, line: nodes[place].line))
+    else { return }
+    if named[address] == nil {
+      named[address] = screen
+      paths.append((address, screen))
     }
   }
 }

@@ -285,23 +285,8 @@ extension ExpoImport {
       }
       return
     }
-    let owner = outline.screens[index]
-    let isKnown = owner.entries.contains {
-      $0.target == target
-        && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
-    }
-    guard found.path != page.path, target != owner.name, !isKnown else { return }
-    let isInPlace =
-      reference.isReplacing && !owner.isModal && !outline.sections.contains(owner.name)
-    let notes = [
-      element.isFound ? nil : "a guess: no element was found that leads there",
-      element.label == nil ? "a guess: the label is the screen's title" : nil,
-    ].compactMap(\.self)
-    outline.screens[index].entries.append(
-      OutlineEntry(
-        label: element.label ?? outline[target]?.title ?? target, target: target,
-        mode: isInPlace ? .inPlaceOf(owner.name) : .push, place: reference.place,
-        note: notes.first, isLabelGuessed: element.label == nil, isGuessed: !element.isFound))
+    outline.add(
+      element, to: target, of: index, isReplacing: reference.isReplacing, at: reference.place)
   }
 
   private mutating func addLinks() {

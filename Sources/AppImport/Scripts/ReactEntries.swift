@@ -85,23 +85,34 @@ extension ReactNavigationImport {
           "no screen is called '\(found[found.count - 1])'", at: place, .ofApp)
     }
     guard let index = outline.screens.firstIndex(where: { $0.name == owner }) else { return }
-    for target in targets where target != owner {
-      let screen = outline.screens[index]
-      let isKnown = screen.entries.contains {
-        $0.target == target
-          && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
-      }
-      guard !isKnown else { continue }
-      let isInPlace = call.isReplacing && !screen.isModal && !outline.sections.contains(owner)
-      let notes = [
-        element.isFound ? nil : "a guess: no element was found that leads there",
-        element.label == nil ? "a guess: the label is the screen's title" : nil,
-      ].compactMap(\.self)
-      outline.screens[index].entries.append(
-        OutlineEntry(
-          label: element.label ?? outline[target]?.title ?? target, target: target,
-          mode: isInPlace ? .inPlaceOf(owner) : .push, place: place, note: notes.first,
-          isLabelGuessed: element.label == nil, isGuessed: !element.isFound))
+    for target in targets {
+      outline.add(element, to: target, of: index, isReplacing: call.isReplacing, at: place)
     }
+  }
+}
+
+extension AppOutline {
+  /// Adds what an element of a screen opens, unless the screen is the target itself or has such an entry.
+  /// - Parameter index: the place of the screen.
+  mutating func add(
+    _ element: ScriptElement, to target: String, of index: Int, isReplacing: Bool,
+    at place: ImportPlace
+  ) {
+    let owner = screens[index]
+    let isKnown = owner.entries.contains {
+      $0.target == target
+        && ($0.label == element.label || element.label == nil || $0.isLabelGuessed)
+    }
+    guard target != owner.name, !isKnown else { return }
+    let isInPlace = isReplacing && !owner.isModal && !sections.contains(owner.name)
+    let notes = [
+      element.isFound ? nil : "a guess: no element was found that leads there",
+      element.label == nil ? "a guess: the label is the screen's title" : nil,
+    ].compactMap(\.self)
+    screens[index].entries.append(
+      OutlineEntry(
+        label: element.label ?? self[target]?.title ?? target, target: target,
+        mode: isInPlace ? .inPlaceOf(owner.name) : .push, place: place, note: notes.first,
+        isLabelGuessed: element.label == nil, isGuessed: !element.isFound))
   }
 }

@@ -265,11 +265,21 @@ extension ReactNavigators {
           let isCall = place + 4 < end && tokens[place + 4].isSign("(")
           let given = isCall ? tokens[(place + 4)..<end].last { $0.isComponent } : nil
           found[name] = .word(given?.word ?? word)
+        } else if value.isSign("("), let component = component(of: place + 2, in: tokens) {
+          found[name] = .word(component)
         }
         place = Self.end(of: place + 2, in: tokens)
       }
     }
     return found
+  }
+
+  /// What a function gives back: `{() => { …; return Home; }}`, or `{() => require('./Home')}`, whose path it goes by.
+  private static func component(of start: Int, in tokens: [ScriptToken]) -> String? {
+    let code = tokens[start..<end(of: start, in: tokens)]
+    let given = code.dropLast().lastIndex { $0.word == "return" }.map { tokens[$0 + 1] }
+    if let given, given.isComponent { return given.word }
+    return code.dropLast(2).firstIndex { $0.word == "require" }.flatMap { tokens[$0 + 2].text }
   }
 
   /// The place behind the bracket that closes the one at a place.

@@ -144,6 +144,13 @@ struct ScriptProject {
             ? tokens[place + 1].word : tokens[place - 1].word ?? tokens[place - 1].text
         }
         if let name { found.append(Import(name: name, exported: name, file: file)) }
+        // `Chat = Chat || require('./Chat').default`, and a script that goes by its path.
+        let kept = tokens[..<(index - 2)].suffix(5)
+        let given = kept.indices.dropLast().first { place in
+          tokens[place].isComponent && tokens[place + 1].isSign("=")
+        }
+        let other = given.flatMap { tokens[$0].word } ?? text
+        if other != name { found.append(Import(name: other, exported: other, file: file)) }
       }
     }
     names[path] = found
