@@ -35,7 +35,10 @@ enum JourneyWords {
   ]
 
   static let signs: [LanguageReference.Word] = [
-    ("*", "Marks the selected child of a container: `tabs{*stack[home], stack[me]}`."),
+    (
+      "*",
+      "Marks the selected child of a container: `tabs{*stack[home], stack[me]}`; the list of a collapsed split view whose detail waits for its column."
+    ),
     ("[ ]", "A stack: the last screen is in front."),
     ("{ }", "A container of which one child is selected, such as a tab bar."),
     ("|", "After a name: a split view or sheet that is collapsed, `columns|[list, detail]`."),

@@ -68,7 +68,7 @@ struct LinksTests {
     let steps = ["app://page", "reopen", "tap=System back"]
     #expect(world.run(["links", "again.yaml", "--variant", "a"] + steps) == .success)
     #expect(
-      world.output.contains("reopen: opened again after the system ended it\n    shows: home"))
+      world.output.contains("reopen: after the system ended it\n    shows: home"))
     #expect(
       world.output.contains("tap=System back: the app is left, and opened again by its icon"),
       "\(world.output)")

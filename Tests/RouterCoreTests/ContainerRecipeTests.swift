@@ -93,7 +93,7 @@ struct ContainerRecipeTests {
         let tree = ScreenTree(node)
         let container = try #require(tree.root)
         let state = ContainerState(
-          children: tree.children(of: container), selected: tree.selectedIndex(of: container) ?? 0,
+          children: tree.children(of: container), selected: tree.node(container)?.selected ?? 0,
           isCollapsed: isCollapsed)
         let shown = adapter.visibleChildren(of: state).map { state.children[$0] }
         #expect(shown == tree.visibleChildren(of: container), "\(kind) with \(count)")

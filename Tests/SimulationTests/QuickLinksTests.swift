@@ -41,7 +41,7 @@ struct QuickLinksTests {
   @Test("loses to an older one whose page has to be fetched")
   func older() throws {
     let found = try faults(router: "title: Quick", fetched: "[two]")
-    let fault = try #require(found.first { $0.check == .quickLinks })
+    let fault = try #require(found.first { $0.check == .newestWins })
     #expect(fault.example.fault.contains("right after app://page/one, page(one) shows"))
   }
 
@@ -49,7 +49,7 @@ struct QuickLinksTests {
   func replayed() throws {
     let (experiment, layout) = try layout(router: "title: Quick", fetched: "[two]")
     let found = LinkFaults(experiment, in: layout, distances: GoalDistances(layout)).faults
-    let example = try #require(found.first { $0.check == .quickLinks }).example
+    let example = try #require(found.first { $0.check == .newestWins }).example
     let words = example.steps.map(\.action.argument)
     #expect(words == ["app://page/one", "at-once", "app://page/two"])
     #expect(
@@ -68,13 +68,13 @@ struct QuickLinksTests {
   @Test("counts if nothing has to be fetched")
   func newest() throws {
     let found = try faults(router: "title: Quick", fetched: "[one, two]")
-    #expect(!found.contains { $0.check == .quickLinks })
+    #expect(!found.contains { $0.check == .newestWins })
   }
 
   @Test("is lost if the router refuses it while another one is on its way")
   func refused() throws {
     let router = "router: { one-at-a-time: true, transition: 350 ms }"
     let found = try faults(router: router, fetched: "[one, two]")
-    #expect(found.contains { $0.check == .quickLinks })
+    #expect(found.contains { $0.check == .newestWins })
   }
 }

@@ -106,7 +106,7 @@ package struct AppSpec: SpecObject {
         "The path to each screen, in steps and switches."),
       optional(
         "links", \.links, .map(of: "link", .object),
-        "The deep links, in the order in which they are tried."),
+        "The deep links, in the order they are tried."),
       optional("link-matching", \.linkMatching, .choice, "The rule that picks the link for a URL."),
       optional(
         "associations", \.associations, .list(of: .object),

@@ -51,7 +51,7 @@ package struct EntrySpec: SpecObject {
         "hidden", \.hidden, .flag, "Whether only people who know it find it, such as a swipe."),
       optional(
         "typed", \.typed, .flag,
-        "Whether a search finds it: only people who type its name see it."
+        "Whether only people who type its name find it."
       ),
       optional(
         "irreversible", \.irreversible, .flag,

@@ -72,7 +72,7 @@ package struct ScreenSpec: SpecObject {
         "refuses-back", \.refusesBack, .flag, "Whether its back button shows but does nothing."),
       optional(
         "drag-to-dismiss", \.isDraggable, .flag,
-        "Whether dragging its modal down closes the modal, unless a screen in it vetoes."),
+        "Whether dragging its modal down closes it, unless a screen in it vetoes."),
       optional(
         "hides-bar", \.hidesBar, .flag,
         "Whether it hides tab bars and menu buttons around it."),

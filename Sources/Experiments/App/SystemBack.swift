@@ -29,9 +29,11 @@ extension ValueSchema where Value == SystemBack {
         return choice.read(node, &diagnostics)
       }
       diagnostics.error(
-        "wrong-type", "'first-tab' is now written with the 'history' of the tab bar",
-        at: node.range,
-        help: "write system-back: leaves-app, and history: first in the tab bar's container")
+        Diagnostic.renamings.word, "'first-tab' is now what Android does", at: node.range,
+        help:
+          "write platform: android, or system-back: leaves-app and the tab bar's history: first",
+        edits: [node.entry(of: "system-back").map { TextEdit($0, "platform: android") }]
+          .compactMap(\.self))
       return nil
     } written: {
       choice.written($0)
@@ -97,5 +99,17 @@ extension Layout {
     return systemBack(besides: [], leaves, around: [], state).map {
       Affordance(kind: .entry, label: $0.label, isHidden: true, effects: $0.effects)
     }
+  }
+}
+
+extension YAMLNode {
+  /// The place of a key on the same line with this value; `nil` if the line has no such key before it.
+  fileprivate func entry(of key: String) -> SourceRange? {
+    let before = (range.file.line(range.start.line) ?? "").prefix(range.start.column - 1)
+    guard let place = before.ranges(of: key).last else { return nil }
+    let column = before.distance(from: before.startIndex, to: place.lowerBound) + 1
+    return SourceRange(
+      file: range.file, start: SourcePosition(line: range.start.line, column: column),
+      end: range.end)
   }
 }

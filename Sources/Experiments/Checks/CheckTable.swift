@@ -50,6 +50,7 @@ extension CheckName: SummarizedChoice {
     [
       "unguarded": "guarded", "link-differs": "cold-like-warm", "trap": "way-home",
       "menu-stays": "nothing-covers", "way-back-repeats-nothing": "back-repeats",
+      "quick-links": "newest-wins",
     ]
   }
 }

@@ -86,8 +86,8 @@ private struct BottomSheetBehavior: ContainerBehavior, SpecObject {
 
     var summary: String {
       switch self {
-      case .half: "half of the screen, within reach of a thumb"
-      case .full: "all of the screen but its top edge"
+      case .half: "half the screen, within reach of a thumb"
+      case .full: "all but its top edge"
       }
     }
   }

@@ -21,7 +21,7 @@ private struct DrawerBehavior: ContainerBehavior, SpecObject {
         fallback: "{ label: Menu, place: section-roots }"),
       optional(
         "keeps-menu-open", \.keepsMenuOpen, .flag,
-        "Whether a drawer's menu stays open when something else navigates."
+        "Whether a drawer's menu stays open over other navigation."
       ),
     ])
 

@@ -10,10 +10,10 @@ extension ContainerForm {
   ) { SplitBehavior(&$0) }
 }
 
-private struct SplitBehavior: ContainerBehavior, SpecObject {
+struct SplitBehavior: ContainerBehavior, SpecObject {
   var collapsed = Collapsing.always(false)
   var placeholder: Located<String>?
-  var showsList = false
+  var narrow = Narrow.detail
 
   static let schema = ObjectSchema<SplitBehavior>(
     "split view", "The keys of a split view.",
@@ -24,20 +24,17 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
         fallback: "false"),
       optional(
         "placeholder", \.placeholder, .name(of: "screen"),
-        "With 'collapsed' by a flag: the screen in place of a missing detail.",
+        "The screen in place of a missing detail, if a flag collapses.",
         fallback: "none"),
       optional(
-        "collapses-to", \.showsList,
-        .choice([
-          ("detail", false, "the detail, with the list behind it"),
-          ("list", true, "the list; the detail is left"),
-        ]), "With 'collapsed' by a flag: the screen that stays in one column.",
+        "collapses-to", \.narrow, .choice,
+        "The screen that stays as a flag collapses them.",
         fallback: "detail"),
     ])
 
   mutating func finish(_ keys: inout KeyReader) {
     if case .by = collapsed { return }
-    for (key, range) in keys.written(of: [\Self.placeholder, \Self.showsList]) {
+    for (key, range) in keys.written(of: [\Self.placeholder, \Self.narrow]) {
       keys.error(
         "misplaced-key",
         "these columns never collapse or expand while the app runs, so '\(key)' has no effect",
@@ -49,8 +46,8 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
   var width: ColumnWidth? {
     guard case .by(let rule) = collapsed, let flag = rule.when ?? rule.unless else { return nil }
     return ColumnWidth(
-      flag: flag.value, collapsesWhenSet: rule.when != nil, placeholder: placeholder,
-      showsList: showsList)
+      flag: flag.value, collapsesWhenSet: rule.when != nil, placeholder: placeholder, narrow: narrow
+    )
   }
 
   func kind(called name: String) -> ContainerKind { .splitView }
@@ -69,7 +66,22 @@ private struct SplitBehavior: ContainerBehavior, SpecObject {
 
   /// While one column shows, going back leaves the detail.
   func back(from child: ScreenID, in split: ScreenID, _ tree: ScreenTree) -> Gesture? {
-    tree.isCollapsed(split) ? .remove(child) : nil
+    // The list is first; a detail that waits for its column may be behind it.
+    tree.isCollapsed(split) && child != tree.firstChild(of: split) ? .remove(child) : nil
+  }
+
+  /// The screen that stays as two columns become one.
+  enum Narrow: String, CaseIterable, SummarizedChoice {
+    case detail, list
+    case listOverDetail = "list-over-detail"
+
+    var summary: String {
+      switch self {
+      case .detail: "the detail, with the list behind it"
+      case .list: "the list; the detail is left"
+      case .listOverDetail: "the list, while one column fits"
+      }
+    }
   }
 
   /// When a split view is narrow and shows one column.
@@ -105,7 +117,7 @@ struct ColumnWidth: Sendable {
   let flag: String
   let collapsesWhenSet: Bool
   let placeholder: Located<String>?
-  let showsList: Bool
+  let narrow: SplitBehavior.Narrow
 }
 
 extension ValueSchema where Value == SplitBehavior.Collapsing {

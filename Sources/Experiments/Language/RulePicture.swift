@@ -39,6 +39,8 @@ package enum RulePicture {
       ios                                     not written   none
       android                                 leaves-app    first
       react-navigation, expo-router           leaves-app    first
+      go-router                               leaves-app    none
+      navigation-3                            leaves-app    has to be written
     """,
     "restores": """
     Home > page | News* > post, with a form over it, half filled in

@@ -7,7 +7,8 @@ extension Assembler {
     func fit(isSet: Bool) -> ColumnFit {
       ColumnFit(
         isCollapsed: isSet == width.collapsesWhenSet, details: details,
-        placeholder: width.placeholder.flatMap { classes[$0.value] }, showsList: width.showsList)
+        placeholder: width.placeholder.flatMap { classes[$0.value] },
+        showsList: width.narrow != .detail, keepsDetail: width.narrow == .listOverDetail)
     }
     return (width.flag, fit(isSet: true), fit(isSet: false))
   }

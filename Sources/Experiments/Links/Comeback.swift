@@ -17,14 +17,6 @@ package enum Comeback: String, CaseIterable, SummarizedChoice {
   }
 
   /// The app's part in it, in words.
-  package var outcome: String {
-    switch self {
-    case .relaunch: "started by its icon"
-    case .reopen: "opened again after the system ended it"
-    case .return: "brought back from behind other apps"
-    }
-  }
-
   package var summary: String {
     switch self {
     case .relaunch: "started by its icon"

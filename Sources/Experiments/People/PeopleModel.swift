@@ -55,7 +55,7 @@ package protocol PeopleModelDescription: Sendable {
 package enum ForagerModel: PeopleModelDescription {
   package static let name = "forager"
   package static let summary =
-    "takes what promises most, here or on a known page"
+    "takes what promises most, here or on known pages"
   package static var reads: [PeopleParameter.Number] {
     [\.temperature, \.lapse, \.pathScent, \.scentError] + PeopleParameter.ofPeopleWithMemory
   }
@@ -129,7 +129,7 @@ package enum ReadingOrder: String, CaseIterable, SummarizedChoice {
   package var summary: String {
     switch self {
     case .random: "every person in an order of their own"
-    case .position: "from the first to the last thing on the screen"
+    case .position: "from the first to the last"
     }
   }
 }

@@ -28,9 +28,15 @@ extension Rule {
   }
 
   static let contradictingBack = Rule(
-    name: "back", summary: "A platform without a system's Back leaves no `system-back`."
+    name: "back",
+    summary:
+      "A platform without a system's Back leaves no `system-back`; "
+      + "what it leaves to the app is written."
   ) { experiment, diagnostics in
     let app = experiment.app
+    for container in app.containers {
+      unsaidHistory(of: container, app, &diagnostics)
+    }
     guard let back = app.writtenSystemBack, let platform = app.platform,
       platform.value.systemBack == nil
     else { return }
@@ -40,6 +46,21 @@ extension Rule {
       "'platform: \(word)' has no system's Back, which 'system-back: \(back.value.rawValue)' contradicts",
       at: back.range, notes: [.init("'platform' is here", at: platform.range)],
       help: "leave 'system-back' out, or write platform: android")
+  }
+
+  /// Reports a container with sections on a platform that does not say where Back leads from them.
+  private static func unsaidHistory(
+    of container: Named<ContainerSpec>, _ app: AppSpec, _ diagnostics: inout Diagnostics
+  ) {
+    guard container.value.form.hasSections, container.value.history == nil,
+      let platform = app.platform, platform.value.history == nil
+    else { return }
+    let words = SectionHistory.allCases.map(\.rawValue).joinedWithOr
+    diagnostics.error(
+      "back",
+      "'platform: \(platform.value.rawValue)' does not say where Back leads from the sections of '\(container.name.value)'",
+      at: container.name.range, notes: [.init("'platform' is here", at: platform.range)],
+      help: "write history: \(words)")
   }
 
   private static func noBack(

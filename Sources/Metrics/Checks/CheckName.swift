@@ -48,7 +48,6 @@ package enum CheckName: String, CaseIterable, Sendable {
   case cancelledIsForgotten = "cancelled-is-forgotten"
   case newestWins = "newest-wins"
   case linksInOrder = "links-in-order"
-  case quickLinks = "quick-links"
   case startsAfresh = "starts-afresh"
   // Links and states alike.
   case coldLikeWarm = "cold-like-warm"
@@ -167,14 +166,12 @@ extension CheckName {
     case .cancelledIsForgotten:
       (.link, .error, "If a person declines a link's question, the link is forgotten.")
     case .newestWins:
-      (.link, .error, "A link that arrives while another one waits is the one that counts.")
-    case .linksInOrder:
-      (.link, .off, "A link that arrives while another one waits shows after the first one.")
-    case .quickLinks:
       (
         .link, .error,
-        "A link that arrives while the screen of another one is on its way is the one that counts."
+        "A link that arrives while another one waits or is on its way is the one that counts."
       )
+    case .linksInOrder:
+      (.link, .off, "A link that arrives while another one waits shows after the first one.")
     case .startsAfresh:
       (.link, .error, "The next start from the app's icon does not open the link again.")
     case .coldLikeWarm:

@@ -107,7 +107,7 @@ extension PromiseProver {
           range: way == .reopen ? experiment.app.restoresRange : nil, cause: way.rawValue,
           example: telling.counterexample(
             start, places, endingWith: (.comeBack(way), again),
-            fault: "\(way.outcome), the app has \(again.tree), not \(left.tree)"))
+            fault: "\(way.summary), the app has \(again.tree), not \(left.tree)"))
       }
       return nil
     }

@@ -78,7 +78,9 @@ struct BuiltInAdapter: ContainerAdapter {
     switch shows {
     case .last: return children.suffix(1)
     case .selected: return children.filter { $0 == container.selected }
-    case .columns: return container.isCollapsed ? children.suffix(1) : Array(children)
+    case .columns where container.isCollapsed:
+      return container.selected > 0 ? Array(children.prefix(1)) : children.suffix(1)
+    case .columns: return Array(children)
     case .single: return Array(children.prefix(1))
     case .none, .adapter: return []
     }

@@ -14,6 +14,16 @@ extension ScreenClass {
   public static let plainSplitView = ScreenClass("SplitView", kind: .splitView)
 }
 
+extension ScreenTree.Record {
+  /// Whether the list of a collapsed split view shows, while its detail waits for a column of its own.
+  var keepsDetail: Bool {
+    selected > 0 && childCount > 1 && rules.shows == .columns && marks.contains(.collapsed)
+  }
+
+  /// The child that a collapsed split view shows.
+  var narrowColumn: Int32 { keepsDetail ? firstChild : lastChild }
+}
+
 extension ScreenTree {
   /// The navigation stack in the detail of the first split view, or -1.
   ///
@@ -30,10 +40,10 @@ extension ScreenTree {
       context: context)
     guard split >= 0 else { return -1 }
     let record = records[Int(split)]
-    guard record.lastChild >= 0, records[Int(record.lastChild)].rules.roles.contains(.stack)
-    else { return -1 }
-    if record.childCount > 1 { return record.lastChild }
-    let inner = records[Int(record.lastChild)].lastChild
+    let column = record.narrowColumn
+    guard column >= 0, records[Int(column)].rules.roles.contains(.stack) else { return -1 }
+    if record.childCount > 1, !record.keepsDetail { return column }
+    let inner = records[Int(column)].lastChild
     return inner >= 0 && records[Int(inner)].rules.roles.contains(.stack) ? inner : -1
   }
 
@@ -41,6 +51,7 @@ extension ScreenTree {
     _ slot: Int32, in split: Int32, log: inout Trace.Log
   ) throws(RoutingError) {
     try takeAway(slot, into: split)
+    dropKeptDetail(of: split)
     let record = records[Int(split)]
     log.note(.showDetail, screen: identity(slot), other: identity(split))
     let primary = record.firstChild
@@ -58,6 +69,16 @@ extension ScreenTree {
   }
 }
 
+extension ScreenTree {
+  /// Gives up the detail that waits for a column, since another one takes its place.
+  mutating func dropKeptDetail(of split: Int32) {
+    let record = records[Int(split)]
+    guard record.keepsDetail else { return }
+    removeChildren(after: record.firstChild, in: split)
+    records[Int(split)].selected = 0
+  }
+}
+
 /// The way in which a split view takes another width: the number of its columns, and how screens go from
 /// one to the other.
 public struct ColumnFit: Hashable, Sendable {
@@ -69,16 +90,19 @@ public struct ColumnFit: Hashable, Sendable {
   public var placeholder: ScreenClass?
   /// Whether the list shows if only one column fits, so that the detail is left.
   public var showsList: Bool
+  /// Whether a detail that the list takes the place of comes back with its column.
+  public var keepsDetail: Bool
 
   /// Creates a request for columns.
   public init(
     isCollapsed: Bool, details: Set<String> = [], placeholder: ScreenClass? = nil,
-    showsList: Bool = false
+    showsList: Bool = false, keepsDetail: Bool = false
   ) {
     self.isCollapsed = isCollapsed
     self.details = details
     self.placeholder = placeholder
     self.showsList = showsList
+    self.keepsDetail = keepsDetail
   }
 }
 
@@ -95,9 +119,11 @@ extension ScreenTree {
     guard let (slot, record) = container(split, .columns),
       record.marks.contains(.collapsed) != fit.isCollapsed
     else { return false }
+    let hasKept = record.keepsDetail
+    records[Int(slot)].selected = 0
     records[Int(slot)].marks.formSymmetricDifference(.collapsed)
     changes &+= 1
-    if fit.isCollapsed { collapse(slot, fit) } else { expand(slot, fit) }
+    if fit.isCollapsed { collapse(slot, fit) } else { expand(slot, fit, hasKept) }
     return true
   }
 
@@ -105,7 +131,12 @@ extension ScreenTree {
   private mutating func collapse(_ split: Int32, _ fit: ColumnFit) {
     let (list, detail) = (records[Int(split)].firstChild, records[Int(split)].lastChild)
     guard list >= 0, detail != list else { return }
-    if fit.showsList || isPlaceholder(detail, of: fit) { return remove(detail, from: split) }
+    if isPlaceholder(detail, of: fit) { return remove(detail, from: split) }
+    if fit.showsList, fit.keepsDetail {
+      records[Int(split)].selected = 1
+      return
+    }
+    if fit.showsList { return remove(detail, from: split) }
     guard records[Int(list)].rules.roles.contains(.stack) else { return }
     remove(detail, from: split)
     append(detail, to: list)
@@ -120,13 +151,14 @@ extension ScreenTree {
     return isKind(slot, of: placeholder)
   }
 
-  /// Takes the details off the list's stack into a column of their own.
-  private mutating func expand(_ split: Int32, _ fit: ColumnFit) {
+  /// Takes the details off the list's stack into a column of their own, in place of one that has waited for it.
+  private mutating func expand(_ split: Int32, _ fit: ColumnFit, _ hasKept: Bool) {
     let list = records[Int(split)].firstChild
-    guard list >= 0, records[Int(split)].childCount == 1 else { return }
+    guard list >= 0, records[Int(split)].childCount == (hasKept ? 2 : 1) else { return }
     if let detail = takeDetails(of: list, fit) {
+      if hasKept { removeChildren(after: list, in: split) }
       append(detail, to: split)
-    } else if let placeholder = fit.placeholder {
+    } else if !hasKept, let placeholder = fit.placeholder {
       append(make(placeholder), to: split)
     }
   }

@@ -140,7 +140,9 @@ extension TreePacker {
           }
         }
         if record.rules.roles.contains(.tabs) { isInTabs = true }
-        if !record.rules.selects { depth += max(0, Int(record.childCount) - 1) }
+        if !record.rules.selects, !record.keepsDetail {
+          depth += max(0, Int(record.childCount) - 1)
+        }
         if record.parent < 0, record.presenting >= 0 { depth += 1 }
         current = record.presented >= 0 ? record.presented : tree.firstVisibleChild(of: current)
       }

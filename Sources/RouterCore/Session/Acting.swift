@@ -50,6 +50,7 @@ extension NavigationSession {
       try requirePrimary(state.tree.records[Int(container)].childCount)
       try state.tree.showDetail(slot, in: container, log: &trace.log)
     case .pushOnToDetails:
+      state.tree.dropKeptDetail(of: container)
       let record = state.tree.records[Int(container)]
       try requirePrimary(record.childCount)
       guard state.tree.records[Int(record.lastChild)].rules.roles.contains(.stack) else {

@@ -24,6 +24,8 @@ extension ScreenTree {
         let kept =
           index >= 0 && selected >= 0 ? index : (before.selected < count ? before.selected : 0)
         records[Int(container)].selected = kept
+      } else if records[Int(container)].childCount < 2 {
+        records[Int(container)].selected = 0
       }
     }
     changes &+= 1

@@ -14,6 +14,8 @@ public struct ScreenNode: Hashable, Sendable {
   /// The children of a container, or the children a plain screen holds.
   public var children: [ScreenNode]
   /// Index of the selected child, for containers that select; brought into range.
+  ///
+  /// In a collapsed split view 1 means that its list shows, and its detail waits for a column.
   public var selected: Int
   /// Indices of the children that Back leads through, the oldest first, in containers that keep a history.
   public var visited: [Int] = []
@@ -55,7 +57,7 @@ extension ScreenNode: CustomStringConvertible {
   /// One line that shows everything a person could distinguish: `Tab{*Nav[A, B(p1)], C} ^ Nav[D]`.
   ///
   /// Stacks are in square brackets, containers that select in braces with a star before the selected
-  /// child, `^` presents modally, `!` marks a veto, `~` a screen on its way in or out, `≡` an open menu,
+  /// child, as before the list that shows while a detail waits for its column, `^` presents modally, `!` marks a veto, `~` a screen on its way in or out, `≡` an open menu,
   /// `|` a collapsed split view or sheet, `←0,2` the places of the sections that Back leads through, `@` the parent a screen claims to have.
   public var description: String {
     var text = screenClass.name
@@ -68,8 +70,9 @@ extension ScreenNode: CustomStringConvertible {
     if !visited.isEmpty { text += "←" + visited.map(String.init).joined(separator: ",") }
     if let logicalParent { text += "@\(logicalParent)" }
     let kind = screenClass.kind
+    let shown = kind.rules.selects ? selected : isCollapsed && selected > 0 ? 0 : -1
     let inner = children.enumerated().map { index, child in
-      (kind.rules.selects && index == selected ? "*" : "") + child.description
+      (index == shown ? "*" : "") + child.description
     }.joined(separator: ", ")
     if kind.isContainer || !children.isEmpty {
       text += kind.brackets.open + inner + kind.brackets.close

@@ -190,7 +190,7 @@ extension ScreenTree {
     case .selected, .single: return self.child(record.selected, of: container) == child
     case .columns:
       return records[Int(child)].parent == container
-        && (!record.marks.contains(.collapsed) || record.lastChild == child)
+        && (!record.marks.contains(.collapsed) || record.narrowColumn == child)
     case .adapter: return adapter(container).map { sees(child, in: container, $0) } ?? false
     }
   }

@@ -38,8 +38,9 @@ extension ScreenTree {
     contexts[Int(slot)] = node.context
     let record = records[Int(slot)]
     let last = max(Int(record.childCount) - 1, 0)
+    let selects = record.rules.selects || record.rules.shows == .columns && node.isCollapsed
     records[Int(slot)].selected =
-      record.rules.selects ? Int32(truncatingIfNeeded: min(max(node.selected, 0), last)) : 0
+      selects ? Int32(truncatingIfNeeded: min(max(node.selected, 0), last)) : 0
     if record.marks.contains(.vetoes) { vetoCount -= 1 }
     if node.vetoesDismissal { vetoCount += 1 }
     var marks = record.marks.subtracting(.apparent)

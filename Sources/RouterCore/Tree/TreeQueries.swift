@@ -215,7 +215,8 @@ extension ScreenTree {
     case .none: return -1
     case .last: return record.lastChild
     case .selected, .single: return child(record.selected, of: slot)
-    case .columns: return record.marks.contains(.collapsed) ? record.lastChild : record.firstChild
+    case .columns:
+      return record.marks.contains(.collapsed) ? record.narrowColumn : record.firstChild
     case .adapter: return visibleChildren(of: identity(slot)).first?.slot ?? -1
     }
   }

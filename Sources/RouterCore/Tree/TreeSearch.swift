@@ -127,6 +127,8 @@ struct TreeSearch {
     case .last: skipped = record.pointee.lastChild
     case .selected: skipped = tree.child(record.pointee.selected, of: slot)
     case .columns where record.pointee.marks.contains(.collapsed):
+      // A detail that waits for its column is not in the tree for finders.
+      if record.pointee.keepsDetail { return try visit(record.pointee.firstChild, inner, tree) }
       skipped = record.pointee.lastChild
     case .adapter: return try visitCustomChildren(slot, options, inner, tree)
     case .none, .columns, .single: break

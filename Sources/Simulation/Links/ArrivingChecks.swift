@@ -100,7 +100,7 @@ extension LinkCheck {
     let next = scene.layout.state(after: .relaunch, to: scene.state, lastLink: scene.url)
     guard next != usual else { return nil }
     return Finding(
-      "\(Comeback.relaunch.outcome), the app shows "
+      "\(Comeback.relaunch.summary), the app shows "
         + scene.layout.shownText(in: next), is: .staleReplay,
       steps: [.link(scene.url), .comeBack(.relaunch)])
   }
@@ -120,7 +120,7 @@ extension LinkCheck {
         let again = scene.layout.state(after: way, to: state, lastLink: scene.url)
         if again.tree == state.tree { continue }
         return Finding(
-          "\(way.outcome), the app shows "
+          "\(way.summary), the app shows "
             + "\(scene.layout.shownText(in: again)), not \(scene.layout.shownText(in: state))",
           is: .staleReplay, steps: [.link(scene.url)] + steps + [.comeBack(way)])
       }

@@ -93,17 +93,7 @@ extension LinkCheck {
     return nil
   }
 
-  static let newestWins = LinkCheck(.newestWins) { scene in
-    guard let (first, second) = scene.overtaking else { return nil }
-    let steps: [LinkRehearsal.Step] = [.link(first.url), .link(scene.url)]
-    if !scene.layout.shows(scene.trial.expectation, in: second.state) {
-      let shown = scene.layout.shownText(in: second.state)
-      return Finding("after \(first.url), \(shown) shows", is: .olderLinkWins, steps: steps)
-    }
-    guard second.state.pending.count > scene.before.pending.count else { return nil }
-    return Finding(
-      "\(first.url) still waits, and may take over later", is: .olderLinkWins, steps: steps)
-  }
+  static let newestWins = LinkCheck(.newestWins) { $0.lossToWaiting ?? $0.lossToMoving }
 
   static let linksInOrder = LinkCheck(.linksInOrder) { scene in
     guard let (first, second) = scene.overtaking else { return nil }
@@ -117,25 +107,6 @@ extension LinkCheck {
       is: .firstLinkLost, steps: [.link(first.url), .link(scene.url)])
   }
 
-  static let quickLinks = LinkCheck(.quickLinks) { scene in
-    guard scene.experiment.takesTime, scene.isResolvedInApp,
-      !scene.situation.value.start.launches
-    else { return nil }
-    for first in scene.siblings {
-      let begun = scene.layout.open(
-        first.url, in: scene.before, by: first.channels.first ?? .mail, patience: .milliseconds(0))
-      guard begun.state.isMoving else { continue }
-      let second = scene.layout.open(scene.url, in: begun.state, by: scene.trial.channel)
-      let end = LinkTrial.settled(
-        second.followed(by: scene.layout.wait(.untilSettled, in: second.state)), in: scene.layout)
-      if scene.layout.shows(scene.trial.expectation, in: end.state) { continue }
-      let reason = second.outcome.isSuccess ? "" : " (\(second.outcome.phrase))"
-      return Finding(
-        "right after \(first.url), \(scene.layout.shownText(in: end.state)) shows\(reason)",
-        is: .olderLinkWins, steps: [.link(first.url), .atOnce, .link(scene.url)])
-    }
-    return nil
-  }
 }
 
 extension Experiment {
@@ -151,6 +122,41 @@ extension Experiment {
 extension RouterState {
   /// Whether a navigation goes on by itself.
   fileprivate var isMoving: Bool { pending.contains { $0.dueMilliseconds != nil } && !isAsked }
+}
+
+extension LinkCheck.Scene {
+  /// The fault of an older link that wins, since it waits for an answer when this one arrives.
+  fileprivate var lossToWaiting: LinkCheck.Finding? {
+    guard let (first, second) = overtaking else { return nil }
+    let steps: [LinkRehearsal.Step] = [.link(first.url), .link(url)]
+    if !layout.shows(trial.expectation, in: second.state) {
+      let shown = layout.shownText(in: second.state)
+      return LinkCheck.Finding(
+        "after \(first.url), \(shown) shows", is: .olderLinkWins, steps: steps)
+    }
+    guard second.state.pending.count > before.pending.count else { return nil }
+    return LinkCheck.Finding(
+      "\(first.url) still waits, and may take over later", is: .olderLinkWins, steps: steps)
+  }
+
+  /// The fault of an older link that wins, since its screen is on its way when this one arrives.
+  fileprivate var lossToMoving: LinkCheck.Finding? {
+    guard experiment.takesTime, isResolvedInApp, !situation.value.start.launches else { return nil }
+    for first in siblings {
+      let begun = layout.open(
+        first.url, in: before, by: first.channels.first ?? .mail, patience: .milliseconds(0))
+      guard begun.state.isMoving else { continue }
+      let second = layout.open(url, in: begun.state, by: trial.channel)
+      let end = LinkTrial.settled(
+        second.followed(by: layout.wait(.untilSettled, in: second.state)), in: layout)
+      if layout.shows(trial.expectation, in: end.state) { continue }
+      let reason = second.outcome.isSuccess ? "" : " (\(second.outcome.phrase))"
+      return LinkCheck.Finding(
+        "right after \(first.url), \(layout.shownText(in: end.state)) shows\(reason)",
+        is: .olderLinkWins, steps: [.link(first.url), .atOnce, .link(url)])
+    }
+    return nil
+  }
 }
 
 extension LinkCheck.Scene {

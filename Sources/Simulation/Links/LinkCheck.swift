@@ -21,8 +21,7 @@ package struct LinkCheck: Sendable {
     .wayHome, .backRepeats,
     .backAsDeclared, .nothingBlank, .keepsChrome, .coversChrome, .oneShell, .selectionOwnsScreen,
     .otherBranchesKept, .sameLayer, .nothingCovers, .guarded, .rightAccount, .nothingPending,
-    .resumedOnce, .cancelledIsForgotten, .newestWins, .linksInOrder,
-    .quickLinks, .startsAfresh, .asLeft,
+    .resumedOnce, .cancelledIsForgotten, .newestWins, .linksInOrder, .startsAfresh, .asLeft,
   ]
 }
 

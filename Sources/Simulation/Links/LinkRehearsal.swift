@@ -82,7 +82,7 @@ package struct LinkRehearsal: Sendable {
       return affordance.phrase(of: result.outcome)
     case .comeBack(let way):
       state = layout.state(after: way, to: state, lastLink: lastLink)
-      return way.outcome
+      return way.summary
     case .atOnce:
       return "the next step comes before the last one has settled"
     }

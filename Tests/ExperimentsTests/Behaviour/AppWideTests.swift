@@ -70,6 +70,38 @@ struct AppWideTests {
     #expect(walk.tree == "columns|[stack[list]]")
   }
 
+  @Test("a detail that the list takes the place of comes back with its column")
+  func listOverDetail() throws {
+    var walk = try Walk(columns(", placeholder: empty, collapses-to: list-over-detail"))
+    try walk.tap("One")
+    try walk.tap("More")
+    try walk.tap("Widen")
+    let wide = walk.state
+    #expect(walk.tree == "columns[stack[list], stack[item(one), more]]")
+    try walk.tap("Narrow")
+    #expect(walk.tree == "columns|[*stack[list], stack[item(one), more]]")
+    #expect(walk.layout.shownNames(in: walk.state) == ["list"])
+    #expect(!walk.labels.contains("Back"), "the list is the first screen")
+    try walk.tap("Widen")
+    #expect(walk.state == wide)
+  }
+
+  @Test("a detail that waits for its column gives way to one that is opened meanwhile")
+  func otherDetail() throws {
+    var walk = try Walk(columns(", placeholder: empty, collapses-to: list-over-detail"))
+    try walk.tap("Widen")
+    try walk.tap("One")
+    try walk.tap("Narrow")
+    try walk.tap("Filter")
+    #expect(walk.tree == "columns|[*stack[list, filter], item(one)]")
+    try walk.tap("Back")
+    try walk.tap("One")
+    #expect(walk.tree == "columns|[stack[list, item(one)]]", "it is opened anew, over the list")
+    try walk.tap("Back")
+    try walk.tap("Widen")
+    #expect(walk.tree == "columns[stack[list], empty]")
+  }
+
   @Test("a tab does more than being selected: tapped again, or held")
   func tabs() throws {
     var walk = try Walk(

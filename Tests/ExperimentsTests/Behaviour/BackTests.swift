@@ -57,6 +57,11 @@ struct BackTests {
       #expect(try wayBack(own, taps: taps) == ["News", "Home"])
     }
     #expect(try wayBack(app("platform: ios"), taps: taps) == [])
+    #expect(try wayBack(app("platform: go-router"), taps: taps) == [])
+    let left = try Walk(app("platform: go-router"))
+    #expect(left.labels.contains("System back"))
+    let own = app("platform: navigation-3", more: ", history: first")
+    #expect(try wayBack(own, taps: taps) == ["Home"])
     let walk = try Walk(app("platform: ios"))
     #expect(!walk.labels.contains("System back"))
     var quiet = try Walk(app("platform: android\nsystem-back: nothing"))

@@ -99,8 +99,16 @@ extension BrokenSpec {
       "the word of earlier versions for leaving the app after the first tab",
       app: "system-back: 1️⃣first-tab",
       told:
-        "1️⃣ error: 'first-tab' is now written with the 'history' of the tab bar — write system-back: leaves-app, and history: first in the tab bar's container"
+        "1️⃣ error: 'first-tab' is now what Android does — write platform: android, or system-back: leaves-app and the tab bar's history: first"
     ),
+    BrokenSpec(
+      "sections on a platform that leaves their way back to the app",
+      launch: "{ tabs: [home] }",
+      app: "platform: 2️⃣navigation-3\ncontainers: { 1️⃣tabs: { kind: tab-bar } }",
+      told: """
+        1️⃣ error: 'platform: navigation-3' does not say where Back leads from the sections of 'tabs' — write history: none, first, order, once or every
+        2️⃣ note: 'platform' is here
+        """),
     BrokenSpec(
       "sections that are popped and hold no stacks",
       launch: "{ tabs: [home] }",
