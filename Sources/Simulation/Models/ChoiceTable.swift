@@ -7,6 +7,9 @@ struct ChoiceTable: Sendable {
   /// The transition that stands for stopping.
   static let quit: Int32 = -1
 
+  /// A step by its number, and the row after it.
+  typealias Option = (step: Int, next: NextRow)
+
   /// The table as walkers read it, through pointers that live as long as the call: bounds checks
   /// would show in the speed of a walk.
   struct Pointers {
@@ -16,10 +19,11 @@ struct ChoiceTable: Sendable {
 
     /// The option that a draw of 32 bits chooses in a row.
     @inline(__always)
-    func option(in row: Int, by draw: UInt32) -> Slot.Option {
+    func option(in row: Int, by draw: UInt32) -> Option {
       // There are a power of two of slots: the upper bits choose one, the rest its option.
       let scaled = Int(draw) &* slotsEach
-      return slots[row &+ scaled >> 32].option(by: UInt32(truncatingIfNeeded: scaled))
+      let (place, next) = slots[row &+ scaled >> 32].option(by: UInt32(truncatingIfNeeded: scaled))
+      return (row &+ Int(place), next)
     }
 
     @inline(__always) func step(_ number: Int) -> MemorylessWalk.Step { steps[number] }
@@ -28,6 +32,7 @@ struct ChoiceTable: Sendable {
   /// The row of each state by kind of walker; −1 where it is not known.
   private var rows: [[Int32]] = []
   private var slots: [Slot] = []
+  /// As many for a row as slots, beginning at the same number.
   private(set) var steps: [MemorylessWalk.Step] = []
   private var slotsEach = 16
   /// The longest time that any step takes, in microseconds, at least 1.
@@ -69,57 +74,63 @@ struct ChoiceTable: Sendable {
     while rows.count <= kind { rows.append([]) }
     let missing = Int(state) + 1 - rows[kind].count
     if missing > 0 { rows[kind] += [Int32](repeating: -1, count: missing + missing / 2) }
-    rows[kind][Int(state)] = Int32(clamping: slots.count)
+    let row = slots.count
+    rows[kind][Int(state)] = Int32(clamping: row)
     count += 1
-    let first = steps.count
-    for option in options {
-      steps.append(option.step)
-      longest = max(longest, Int64(option.step.time))
-    }
+    steps += options.map(\.step)
+    steps += repeatElement(.quit, count: slotsEach - options.count)
+    for option in options { longest = max(longest, Int64(option.step.time)) }
     for slot in AliasSlot.slots(for: options.map(\.chance), count: slotsEach) {
       slots.append(
         Slot(
-          threshold: slot.threshold, own: option(first + slot.own, kind: kind),
-          other: option(first + slot.other, kind: kind)))
+          threshold: slot.threshold, own: place(slot.own, in: row, kind: kind),
+          other: place(slot.other, in: row, kind: kind)))
     }
   }
 
   /// Links a step of a row to the row of its target.
   mutating func link(_ step: Int, in row: Int, kind: Int) {
-    let next = option(step, kind: kind).next
-    guard next.isRow else { return }
-    for place in row..<row + slotsEach { slots[place].lead(step, to: next) }
+    let option = place(step - row, in: row, kind: kind)
+    guard option.next.isRow else { return }
+    for slot in row..<row + slotsEach { slots[slot].lead(option) }
   }
 
-  private func option(_ number: Int, kind: Int) -> Slot.Option {
-    let step = steps[number]
-    if step.isQuit { return (number, .quitting) }
-    if step.isSpecial { return (number, .special) }
-    if step.arrives { return (number, .arrival) }
-    return (number, row(of: step.target, kind: kind).map(NextRow.init) ?? .special)
+  private func place(_ place: Int, in row: Int, kind: Int) -> Slot.Option {
+    let step = steps[row + place]
+    let next: NextRow =
+      if step.isQuit {
+        .quitting
+      } else if step.isSpecial {
+        .special
+      } else if step.arrives {
+        .arrival
+      } else {
+        self.row(of: step.target, kind: kind).map(NextRow.init) ?? .special
+      }
+    // Nobody chooses among 65,536 things.
+    return (UInt16(clamping: place), next)
   }
 }
 
 extension ChoiceTable {
-  /// A slot of a row: two options beside the threshold between them, so that all three are read at
-  /// once; from row to row every look-up waits for the one before.
+  /// A slot of a row, in 16 bytes, so that many stay at hand: two options beside the threshold between them, so that
+  /// all three are read at once; from row to row every look-up waits for the one before.
   struct Slot {
     /// The next row of its own option in the lower half, of the other one in the upper.
     private var nexts: UInt64
     private let threshold: UInt32
-    /// The steps of its own option and of the other one.
-    private let own: Int32
-    private let other: Int32
+    /// The steps of its own option and of the other one, by their places in the row.
+    private let own: UInt16
+    private let other: UInt16
 
-    /// A step by its number, and the row after it.
-    typealias Option = (step: Int, next: NextRow)
+    /// A step by its place in the row, and the row after it.
+    typealias Option = (place: UInt16, next: NextRow)
 
     /// A slot with its own option for draws below the threshold and the other for the rest.
     init(threshold: UInt32, own: Option, other: Option) {
       nexts = UInt64(other.next.bits) << 32 | UInt64(own.next.bits)
       self.threshold = threshold
-      self.own = Int32(clamping: own.step)
-      self.other = Int32(clamping: other.step)
+      (self.own, self.other) = (own.place, other.place)
     }
 
     /// The option that the rest of a draw chooses, without a branch: it cannot be predicted.
@@ -127,14 +138,15 @@ extension ChoiceTable {
     func option(by rest: UInt32) -> Option {
       let isOther = UInt64(rest >= threshold)
       return (
-        Int(isOther == 0 ? own : other),
+        isOther == 0 ? own : other,
         NextRow(bits: UInt32(truncatingIfNeeded: nexts &>> (isOther &<< 5)))
       )
     }
 
-    mutating func lead(_ step: Int, to next: NextRow) {
-      if own == step { nexts = nexts & ~0xFFFF_FFFF | UInt64(next.bits) }
-      if other == step { nexts = nexts & 0xFFFF_FFFF | UInt64(next.bits) << 32 }
+    mutating func lead(_ option: Option) {
+      let bits = UInt64(option.next.bits)
+      if own == option.place { nexts = nexts & ~0xFFFF_FFFF | bits }
+      if other == option.place { nexts = nexts & 0xFFFF_FFFF | bits << 32 }
     }
   }
 

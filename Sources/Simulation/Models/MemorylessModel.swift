@@ -70,32 +70,49 @@ extension Walker {
     // The number of steps that begin in time, however long they are.
     let begun = (person.timeBudget &- journey.record.time) / choices.table.longest + 1
     let most = min(Int(begun), person.tapBudget &- journey.record.taps, MemorylessWalk.limit)
-    let (origin, taps) = (journey.state, journey.record.taps)
-    var (pause, last) = MemorylessWalk.walk(
+    let (origin, time) = (journey.state, journey.record.time)
+    let isFirst = journey.record.taps == 0
+    var (pause, count) = MemorylessWalk.walk(
       &journey, from: row, serial: memory.journey, draws: &draws, through: choices.table,
-      upTo: Observer.listens || isFollowed ? 1 : most, seen: &choices.seenIn)
+      upTo: Observer.listens ? 1 : most, trail: &choices.trail, seen: &choices.seenIn)
+    if isFollowed { follow(count, from: origin, at: time, isFirst: isFirst, journey: &journey) }
     if case .special(let number, let row) = pause {
-      last = number
       let step = choices.table.steps[number]
-      count(step, &journey)
+      let (origin, isFirst) = (journey.state, journey.record.taps == 0)
+      self.count(step, &journey)
       MemorylessWalk.take(
         number, with: &journey, serial: memory.journey, through: choices.table,
-        seen: &choices.seenIn)
+        trail: &choices.trail, seen: &choices.seenIn)
+      count += 1
+      if isFollowed {
+        follow(step, from: origin, at: journey.record.time, isFirst: isFirst, journey: &journey)
+      }
       if step.arrives {
         pause = .ended(.arrived)
       } else {
         choices.table.link(number, in: row, kind: kind)
       }
     }
-    if Observer.listens || isFollowed, journey.record.taps > taps {
-      let index = Int(choices.table.steps[last].transition)
-      if isFollowed { follow(index, from: origin, isFirst: taps == 0, journey: &journey) }
-      if Observer.listens {
-        observer.tapped(graph.table.transitions[index], from: origin, because: .chance)
-      }
+    if Observer.listens, count > 0 {
+      // Observed people take one step a stretch.
+      let index = Int(choices.table.steps[Int(choices.trail[0])].transition)
+      observer.tapped(graph.table.transitions[index], from: origin, because: .chance)
     }
     if case .ended(let end) = pause { return end }
     return nil
+  }
+
+  /// Counts the plain steps of a stretch that began in a state and at a time.
+  private mutating func follow(
+    _ count: Int, from origin: Int32, at time: Int64, isFirst: Bool, journey: inout Journey
+  ) {
+    var (origin, time) = (origin, time)
+    for place in 0..<count {
+      let step = choices.table.steps[Int(choices.trail[place])]
+      time &+= Int64(step.time)
+      follow(step, from: origin, at: time, isFirst: isFirst && place == 0, journey: &journey)
+      origin = step.target
+    }
   }
 
   /// Counts a special step beyond its sums; the step itself is still to be taken.

@@ -27,26 +27,26 @@ struct MemorylessWalk {
   /// - Parameters:
   ///   - row: the row of the present state.
   ///   - serial: the journey's number, which marks the pages that it has seen.
-  /// - Returns: the reason for the end, and the last step that was taken, if any.
+  ///   - trail: gets the steps.
+  /// - Returns: the reason for the end, and the number of steps.
   @inline(__always)
   static func walk(
     _ journey: inout Journey, from row: Int, serial: UInt32, draws: inout Draws,
-    through table: ChoiceTable, upTo most: Int, seen: inout [UInt32]
-  ) -> (pause: Pause, last: Int) {
-    with(table, &seen) { walk in
+    through table: ChoiceTable, upTo most: Int, trail: inout [UInt32], seen: inout [UInt32]
+  ) -> (pause: Pause, count: Int) {
+    with(table, &trail, &seen) { walk in
       let (pause, count) = walk.choose(from: row, draws: &draws, upTo: most)
-      guard count > 0 else { return (pause, 0) }
-      walk.take(count, with: &journey, serial: serial)
-      return (pause, Int(walk.trail[count &- 1]))
+      if count > 0 { walk.take(count, with: &journey, serial: serial) }
+      return (pause, count)
     }
   }
 
   /// Takes a single step, special or not.
   static func take(
     _ step: Int, with journey: inout Journey, serial: UInt32, through table: ChoiceTable,
-    seen: inout [UInt32]
+    trail: inout [UInt32], seen: inout [UInt32]
   ) {
-    with(table, &seen) { walk in
+    with(table, &trail, &seen) { walk in
       walk.trail[0] = UInt32(truncatingIfNeeded: step)
       walk.take(1, with: &journey, serial: serial)
     }
@@ -54,11 +54,12 @@ struct MemorylessWalk {
 
   @inline(__always)
   private static func with<Result>(
-    _ table: ChoiceTable, _ seen: inout [UInt32], _ body: (MemorylessWalk) -> Result
+    _ table: ChoiceTable, _ trail: inout [UInt32], _ seen: inout [UInt32],
+    _ body: (MemorylessWalk) -> Result
   ) -> Result {
     seen.withUnsafeMutableBufferPointer { seen in
-      table.withPointers { table in
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: limit) { trail in
+      trail.withUnsafeMutableBufferPointer { trail in
+        table.withPointers { table in
           body(MemorylessWalk(table: table, seen: seen, trail: trail))
         }
       }
@@ -247,6 +248,8 @@ extension MemorylessWalk {
   /// The known choices of a layout, and the pages that were seen, which is counted.
   struct Choices {
     var table = ChoiceTable()
+    /// The steps of the last stretch.
+    var trail = [UInt32](repeating: 0, count: MemorylessWalk.limit)
     /// The journey in which each page was last seen.
     var seenIn: [UInt32] = []
 

@@ -149,7 +149,8 @@ package struct Walker {
     let origin = journey.state
     let isFirst = journey.record.taps == 0
     count(transition, journey: &journey)
-    countFlow(index, transition, from: origin, isFirst: isFirst, journey: &journey)
+    countFlow(
+      index, transition, from: origin, at: journey.record.time, isFirst: isFirst, journey: &journey)
     if transition.target != origin {
       arrive(by: transition, isChosen: isChosen, journey: &journey)
     } else if isChosen {
@@ -166,10 +167,11 @@ package struct Walker {
     return target
   }
 
-  /// Counts where a tap was made whose time is on the record, and the stay in a state that it leaves.
+  /// Counts where a tap was made, and the stay in a state that it leaves.
+  /// - Parameter time: the journey's time after the tap.
   @inline(__always)
   private mutating func countFlow(
-    _ index: Int, _ transition: Transition, from origin: Int32, isFirst: Bool,
+    _ index: Int, _ transition: Transition, from origin: Int32, at time: Int64, isFirst: Bool,
     journey: inout Journey
   ) {
     var row = flow.row(of: index)
@@ -178,8 +180,8 @@ package struct Walker {
     flow.tap(
       row, task: journey.goal, isFirst: isFirst,
       isTowards: transition.towards.meets(journey.goalSet),
-      leaving: isLeft ? journey.record.time &- journey.arrivedAt : nil)
-    if isLeft { journey.arrivedAt = journey.record.time }
+      leaving: isLeft ? time &- journey.arrivedAt : nil)
+    if isLeft { journey.arrivedAt = time }
   }
 
   @inline(__always)
@@ -281,10 +283,17 @@ extension Walker {
   /// Whether the looks of the present person are counted, which takes longer than the looks themselves.
   var isWatched: Bool { person.number / 128 & 7 == 0 }
 
-  /// Counts a tap of a person without memory, whose journey is already in the target.
-  mutating func follow(_ index: Int, from origin: Int32, isFirst: Bool, journey: inout Journey) {
+  /// Counts a tap of a person without memory, whose journey has gone on already.
+  /// - Parameter time: the journey's time after the tap.
+  @inline(__always)
+  mutating func follow(
+    _ step: MemorylessWalk.Step, from origin: Int32, at time: Int64, isFirst: Bool,
+    journey: inout Journey
+  ) {
+    let index = Int(step.transition)
     countFlow(
-      index, graph.table.transitions[index], from: origin, isFirst: isFirst, journey: &journey)
+      index, graph.table.transitions[index], from: origin, at: time, isFirst: isFirst,
+      journey: &journey)
   }
 
   /// Counts the labels that were looked at in the present state, all but the chosen one passed over.
