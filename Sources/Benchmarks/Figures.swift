@@ -70,8 +70,8 @@ enum Figures {
     let text = """
       # Benchmarks
 
-      Written by `make bench BENCH=--write`. Shares of the bare walk are measured in the same run and compare machines; read their
-      changes in reviews.
+      Written by `make bench BENCH=--write`, in seconds of processor time, on two cores that other work shares. Shares of the bare walk
+      are measured in the same run and compare machines; read their changes in reviews.
 
       | figure | a second | of the bare walk |
       |---|--:|--:|
