@@ -28,6 +28,8 @@ package struct ImportedApp {
   package let summary: String
   /// The number of screens that taps lead to.
   package let reachable: Int
+  /// Whether no tap leads on from the first screen, so that 'navlab check' finds an error in the spec.
+  package let isStuck: Bool
   private let outline: AppOutline
   private let provenance: SpecValue
 
@@ -94,6 +96,8 @@ package struct ImportedApp {
     self.provenance = provenance
     findings = outline.findings
     reachable = outline.depths(from: outline.start).count
+    isStuck =
+      written == nil && reachable <= 1 && outline.depths(from: outline.ordinaryStart).count <= 1
     let heading = SpecValue.lines(of: [.init("imported", provenance)]).joined(separator: "\n")
     let text =
       outline.screens.isEmpty || isTooLarge ? nil : written ?? OutlineSpec.text(of: outline)

@@ -44,6 +44,15 @@ struct ImportCoverageTests {
     #expect(world.output.contains("m.yaml: Imported: 4 of about 4 screens"))
   }
 
+  @Test("import without a transition of those that there are ends with 65, as check finds an error")
+  func stuck() {
+    let world = MemoryWorld(Self.app("<Row onPress={() => router.push(where)} />"))
+    #expect(world.run("import", "m", "--output", "m.yaml") == .badSpec)
+    #expect(world.messages.contains("error: no transition was read"), "\(world.messages)")
+    #expect(world.run("check", "m.yaml") == .failed)
+    #expect(world.output.contains("[dead-end]"), "\(world.output)")
+  }
+
   @Test("a guess disappears when its label is edited or its line is removed")
   func guesses() throws {
     let rows = (1...3).map { "<Row onPress={() => router.push('/\(["a", "b", "c"][$0 - 1])')} />" }

@@ -13,12 +13,16 @@ struct CodeReader {
   /// The open brackets, with what was read in them so far; the outermost has none.
   private var open: [(bracket: Character, line: Int, nodes: [CodeNode])] = [(" ", 1, [])]
 
+  /// Whether a word asks for a way back.
+  private var mayGoBack = false
+
   /// The deepest nesting: deeper brackets are signs.
   private static let deepest = 150
 
   static func read(_ bytes: [UInt8], _ language: Language) -> [CodeNode] {
     var reader = CodeReader(bytes, language, line: 1)
-    return reader.all(depth: 0)
+    let nodes = reader.all(depth: 0)
+    return reader.mayGoBack ? nodes.withoutWaysBack : nodes
   }
 
   private init(_ bytes: [UInt8], _ language: Language, line: Int) {
@@ -117,7 +121,9 @@ struct CodeReader {
   private mutating func word() {
     let start = index
     while index < bytes.count, isWord(bytes[index]) { index += 1 }
-    add(.word(String(decoding: bytes[start..<index], as: UTF8.self)))
+    let word = String(decoding: bytes[start..<index], as: UTF8.self)
+    if [CodeNode].waysBack.contains(word) { mayGoBack = true }
+    add(.word(word))
   }
 
   /// A character of Kotlin, as `'a'` or `'\n'`.

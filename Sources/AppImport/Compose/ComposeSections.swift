@@ -89,6 +89,14 @@ struct ComposeSections {
     _ nodes: [CodeNode], _ scope: ComposeScope, _ project: KotlinProject, _ graph: ComposeGraph,
     _ values: ComposeValues
   ) -> Item? {
+    // `HomeKey to HOME` of a map is the section of the key, with the text of what stands behind it.
+    if let to = nodes.firstIndex(where: { $0.word == "to" }), to > 0 {
+      let key = item(Array(nodes[..<to]), scope, project, graph, values)
+      let value = Array(nodes[(to + 1)...])
+      let named = value.first?.word.flatMap { value.count == 1 ? project.constants[$0] : nil }
+      let label = ComposeLabels(values: values).label(named ?? value, in: scope)
+      return key.map { Item(destination: $0.destination, label: label ?? $0.label) }
+    }
     if let target = values.target(nodes, in: scope), let shown = graph.shown(target) {
       let words = nodes.compactMap(\.word)
       let own = values.object(words).flatMap { item($0, graph, values) }

@@ -220,7 +220,7 @@ struct KotlinProject {
     if value.first?.word.map({
       [
         "listOf", "persistentListOf", "arrayOf", "setOf", "mutableListOf", "buildList",
-        "immutableListOf",
+        "immutableListOf", "mapOf", "linkedMapOf", "persistentMapOf",
       ].contains($0)
     }) == true {
       lists.append((name, value, position))

@@ -28,6 +28,8 @@ struct ExpoImport {
         at: ImportPlace(path: other.root, line: 1))
     }
     reader.scripts.readAliases(&reader.outline.findings)
+    reader.scripts.replaceConstants(
+      in: ReactNavigationImport.scripts(in: tree), &reader.outline.findings)
     reader.texts = ScriptTexts.read(tree)
     reader.leaveOutParts()
     reader.leaveOutRedirects()
@@ -95,6 +97,7 @@ struct ExpoImport {
       outline.notFound = names[page.path]
     }
     chooseSections()
+    learnHelpers()
     addEntries()
     outline.makeLabelsUnique()
     addLinks()
@@ -219,6 +222,16 @@ extension ExpoImport {
     part.hasPrefix("(") && part.contains(",")
   }
 
+  /// Learns which functions go to the screen that they are given, and which of them call another one.
+  private mutating func learnHelpers() {
+    var helpers = ExpoHelpers(of: expo.pages)
+    let paths = ReactNavigationImport.scripts(in: tree)
+    for _ in 0..<2 {
+      helpers.learn(in: paths, &scripts, &units, &outline.findings)
+      scripts.readCalls(of: helpers.names, naming: helpers.addresses)
+    }
+  }
+
   private mutating func addEntries() {
     let screens = Set(expo.pages.map(\.path) + Array(expo.layouts.values))
     var counted: Set<ScriptProject.Reference.ID> = []
@@ -228,6 +241,8 @@ extension ExpoImport {
       for unit in code.units {
         for reference in scripts.references(in: unit.path, &outline.findings)
         where unit.code.contains(reference.index) {
+          // What a function that is given the screen's name does is no transition itself.
+          if reference.address == nil, scripts.helpers.contains(unit.name) { continue }
           let isNew = counted.insert(reference.id).inserted
           if reference.address.map(ScriptTokens.leadsOut) == true {
             if isNew { noteOutside(reference.place) }

@@ -35,7 +35,10 @@ struct ReactNavigationImport {
     outline = AppOutline(format: "React Navigation's navigators", title: title)
   }
 
-  private var paths: [String] {
+  private var paths: [String] { Self.scripts(in: tree) }
+
+  /// The scripts of a project without its tests and types.
+  static func scripts(in tree: ProjectTree) -> [String] {
     tree.paths.filter { path in
       ScriptProject.endings.contains(where: path.hasSuffix)
         && !path.contains("__tests__") && !path.contains(".test.") && !path.contains(".d.ts")

@@ -7,17 +7,25 @@ struct ScriptConstants {
   }
 
   private var meanings: [String: [Meaning]] = [:]
+  /// The texts of what a script exports by default, by its path: `const A = 'a'; export default { A }`.
+  private(set) var defaults: [String: [String: String]] = [:]
 
   /// Adds those of a script; of two with one name in it the first is meant.
   mutating func read(_ tokens: [ScriptToken], of path: String) {
+    let singles = Self.singles(in: tokens)
     for index in tokens.indices.dropLast(3) {
+      if tokens[index].word == "export", tokens[index + 1].word == "default",
+        tokens[index + 2].isSign("{")
+      {
+        defaults[path] = Self.texts(of: ScriptObject(tokens, at: index + 2), singles)
+      }
       guard let word = tokens[index].word, let name = tokens[index + 1].word,
         meanings[name]?.last?.path != path
       else { continue }
       let found: [String: String] =
         switch word {
         case "const" where tokens[index + 2].isSign("=") && tokens[index + 3].isSign("{"):
-          Self.texts(of: ScriptObject(tokens, at: index + 3))
+          Self.texts(of: ScriptObject(tokens, at: index + 3), singles)
         case "enum" where tokens[index + 2].isSign("{"): Self.cases(tokens, behind: index + 3)
         default: [:]
         }
@@ -25,11 +33,27 @@ struct ScriptConstants {
     }
   }
 
-  private static func texts(of object: ScriptObject) -> [String: String] {
+  /// The texts of constants with one: `const A = 'a';`.
+  private static func singles(in tokens: [ScriptToken]) -> [String: String] {
+    var found: [String: String] = [:]
+    for index in tokens.indices.dropLast(3)
+    where tokens[index].word == "const" && tokens[index + 2].isSign("=") {
+      guard let name = tokens[index + 1].word, let text = tokens[index + 3].text else { continue }
+      let isWhole = index + 4 >= tokens.count || !tokens[index + 4].isSign("+")
+      if isWhole, found[name] == nil { found[name] = text }
+    }
+    return found
+  }
+
+  private static func texts(
+    of object: ScriptObject, _ singles: [String: String]
+  ) -> [String: String] {
     let pairs = object.members.flatMap { member -> [(String, String)] in
-      if let text = member.value.text { return [(member.key, text)] }
+      if let text = member.value.text ?? member.value.word.flatMap({ singles[$0] }) {
+        return [(member.key, text)]
+      }
       guard let inner = member.value.object else { return [] }
-      return texts(of: inner).map { ("\(member.key).\($0.key)", $0.value) }
+      return texts(of: inner, singles).map { ("\(member.key).\($0.key)", $0.value) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
@@ -78,19 +102,22 @@ struct ScriptConstants {
   }
 
   /// The script with the texts in place of their names: `Routes.home` is `'Home'`.
-  /// - Parameter findings: takes the names whose texts are a guess, each once.
+  /// - Parameters:
+  ///   - own: the texts of names that the script has from the default exports of others.
+  ///   - findings: takes the names whose texts are a guess, each once.
   func replaced(
     in tokens: [ScriptToken], of path: String, importing imported: Set<String>,
-    _ findings: inout ImportFindings
+    _ own: [String: [String: String]], _ findings: inout ImportFindings
   ) -> [ScriptToken] {
-    guard !meanings.isEmpty else { return tokens }
+    guard !meanings.isEmpty || !own.isEmpty else { return tokens }
     var result: [ScriptToken] = []
     result.reserveCapacity(tokens.count)
     var guessed: Set<String> = []
     var place = 0
     while place < tokens.count {
       if place + 2 < tokens.count, tokens[place + 1].isSign("."), let name = tokens[place].word,
-        let meaning = meaning(of: name, in: path, importing: imported),
+        let meaning = own[name].map({ (texts: $0, isGuess: false) })
+          ?? meaning(of: name, in: path, importing: imported),
         let (text, end) = Self.longest(of: meaning.texts, tokens, from: place + 2)
       {
         let line = tokens[place].line
@@ -118,8 +145,29 @@ extension ScriptProject {
     for path in paths {
       let found = constants.replaced(
         in: tokens(of: path, &findings), of: path,
-        importing: Set(importedFiles(of: path, &findings)), &findings)
+        importing: Set(importedFiles(of: path, &findings)),
+        defaults(of: constants, in: path, &findings), &findings)
       replace(found, in: path)
     }
+  }
+
+  /// The texts of the names with which a script takes over other scripts' default exports, as far as it uses them.
+  private mutating func defaults(
+    of constants: ScriptConstants, in path: String, _ findings: inout ImportFindings
+  ) -> [String: [String: String]] {
+    guard !constants.defaults.isEmpty else { return [:] }
+    let tokens = tokens(of: path, &findings)
+    let used = Set(
+      tokens.indices.dropLast().compactMap { place in
+        tokens[place].isComponent && tokens[place + 1].isSign(".") ? tokens[place].word : nil
+      })
+    var found: [String: [String: String]] = [:]
+    for other in importedNames(of: path, &findings) where used.contains(other.name) {
+      let home = home(of: other.exported ?? other.name, from: other.file, &findings)
+      guard let texts = constants.defaults[home.file] else { continue }
+      let own = ReactNavigators.declarations(in: self.tokens(of: home.file, &findings))
+      if !own.contains(where: { $0.name == home.name }) { found[other.name] = texts }
+    }
+    return found
   }
 }

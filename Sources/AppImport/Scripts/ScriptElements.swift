@@ -51,8 +51,8 @@ struct ScriptElements {
         return element
       }
       guard sign == "{" else { continue }
-      if before?.isSign("=") == true, place > 1, let attribute = tokens[place - 2].word {
-        guard let tag = tagStart(before: place - 2) else { continue }
+      let isGiven = before?.isSign("=") == true && place > 1
+      if isGiven, let attribute = tokens[place - 2].word, let tag = tagStart(before: place - 2) {
         if attribute.hasPrefix("on") || ["href", "to", "screen", "action"].contains(attribute) {
           element.isFound = true
           element.label = label(ofTag: tag)
@@ -65,6 +65,7 @@ struct ScriptElements {
         element.label = found.label
         return element
       }
+      if isGiven { continue }
       handlers += functionNames(before: place) + [methodName(before: place)].compactMap(\.self)
     }
     handlers = functionNames(before: index).filter { !handlers.contains($0) } + handlers

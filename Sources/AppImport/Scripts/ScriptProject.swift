@@ -27,8 +27,11 @@ struct ScriptProject {
   /// The scripts that could not be read.
   private(set) var unreadable: Set<String> = []
   private var imported: [String: [String]] = [:]
-  private var references: [String: [Reference]] = [:]
+  var references: [String: [Reference]] = [:]
   private var names: [String: [Import]] = [:]
+  /// The functions that go to the screen whose name they are given, and the addresses of the names.
+  private(set) var helpers: Set<String> = []
+  private(set) var named: [String: String] = [:]
   /// The other names of folders and files, from the compiler's configuration; a name that ends in a slash is
   /// that of a folder.
   private var aliases: [(name: String, path: String)] = []
@@ -131,6 +134,7 @@ struct ScriptProject {
       if before.word == "from" {
         let start =
           tokens[..<index].lastIndex { $0.word == "import" || $0.word == "export" } ?? index
+        guard !Self.isOfTypes(tokens[start..<index]) else { continue }
         found += Self.names(in: tokens[start..<index]).map {
           Import(name: $0.local, exported: $0.exported, file: file)
         }
@@ -157,6 +161,13 @@ struct ScriptProject {
     return found
   }
 
+  /// Whether an import is of types only, with which no code comes: `import type { Props }`.
+  private static func isOfTypes(_ tokens: ArraySlice<ScriptToken>) -> Bool {
+    let words = tokens.dropFirst().prefix(2)
+    guard let first = words.first, let second = words.last, words.count == 2 else { return false }
+    return ["type", "typeof"].contains(first.word) && !second.isSign(",") && second.word != "from"
+  }
+
   /// The names between `import` or `export` and `from`, each with its name in the other script.
   private static func names(
     in tokens: ArraySlice<ScriptToken>
@@ -168,7 +179,12 @@ struct ScriptProject {
     var found: [(local: String, exported: String?)] = []
     var place = tokens.startIndex + 1
     while place < tokens.endIndex - 1 {
-      if let word = tokens[place].word, word != "type", word != "as", word != "typeof" {
+      if ["type", "typeof"].contains(tokens[place].word), tokens[place + 1].word != nil,
+        tokens[place + 1].word != "as"
+      {
+        // `{ type Props, Button }`
+        place += 1
+      } else if let word = tokens[place].word, word != "type", word != "as", word != "typeof" {
         if place + 2 < tokens.endIndex, tokens[place + 1].word == "as",
           let local = tokens[place + 2].word
         {
@@ -244,78 +260,10 @@ struct ScriptProject {
 }
 
 extension ScriptProject {
-  /// The places of a script that lead on: `href={…}`, `router.push(…)` and their like.
-  mutating func references(
-    in path: String, _ findings: inout ImportFindings
-  ) -> [Reference] {
-    if let known = references[path] { return known }
-    let found = Self.references(in: tokens(of: path, &findings), of: path)
-    references[path] = found
-    return found
-  }
-
-  private static func references(in tokens: [ScriptToken], of path: String) -> [Reference] {
-    tokens.indices.flatMap { index -> [Reference] in
-      guard let word = tokens[index].word, let form = form(of: word, at: index, in: tokens)
-      else { return [] }
-      let place = ImportPlace(path: path, line: tokens[index].line)
-      let replaces = form.replaces || index > 1 && tokens[index - 1].word == "Redirect"
-      guard !form.values.isEmpty else {
-        return [Reference(address: nil, isReplacing: replaces, place: place, index: index)]
-      }
-      let ours = ["/", ".", ScriptTokens.outside]
-      // A literal without a slash is relative to the folder: `href="signin"`.
-      let isWhole =
-        form.values.count == 1 && tokens.indices.contains(index + 2)
-        && tokens[index + 2].text != nil
-      return form.values.filter { value in
-        ours.contains(where: value.hasPrefix)
-          || isWhole && !value.isEmpty && !value.contains(where: ": ?#".contains)
-      }
-      .map { Reference(address: $0, isReplacing: replaces, place: place, index: index) }
-    }
-  }
-
-  /// The literals behind a word that leads on; `nil` for any other word.
-  private static func form(
-    of word: String, at index: Int, in tokens: [ScriptToken]
-  ) -> (values: [String], replaces: Bool)? {
-    let next = index + 1
-    guard next < tokens.count else { return nil }
-    if word == "href", tokens[next].isSign("=") {
-      if next + 1 < tokens.count, let text = tokens[next + 1].text { return ([text], false) }
-      return (literals(behind: next + 1, in: tokens), false)
-    }
-    let small = word.lowercased()
-    let isCall = ["push", "replace", "navigate", "dismissto"].contains(small)
-    let isRouters =
-      index > 1 && tokens[index - 1].isSign(".")
-      && tokens[index - 2].word?.lowercased().hasSuffix("router") == true
-    let isAlias =
-      small.hasPrefix("router") && ["push", "replace", "navigate"].contains(where: small.hasSuffix)
-    guard tokens[next].isSign("("), isCall && isRouters || isAlias else { return nil }
-    return (literals(behind: next, in: tokens), small.hasSuffix("replace"))
-  }
-
-  /// The literals between a bracket and its partner, as far as they are addresses.
-  private static func literals(behind start: Int, in tokens: [ScriptToken]) -> [String] {
-    var depth = 0
-    var found: [String] = []
-    var name = ""
-    for token in tokens[start...].prefix(200) {
-      if token.isSign("{") || token.isSign("(") { depth += 1 }
-      if token.isSign("}") || token.isSign(")") { depth -= 1 }
-      if depth <= 0 { break }
-      if let text = token.text { found.append(text) }
-      if depth == 1, found.count == 1, token.text != nil, tokens[start + 1].text != nil,
-        !found[0].isEmpty, !ScriptTokens.leadsOut(found[0]), !found[0].contains(" ")
-      {
-        return found
-      }
-      if let word = token.word { name = word }
-    }
-    if found.isEmpty, ScriptTokens.isAddress(name) { return [ScriptTokens.outside] }
-    let addresses = found.filter { $0.hasPrefix("/") || $0.hasPrefix("./") || $0.hasPrefix("../") }
-    return addresses.isEmpty ? found.filter(ScriptTokens.leadsOut) : addresses
+  /// Reads calls of these functions as references from now on.
+  mutating func readCalls(of helpers: Set<String>, naming addresses: [String: String]) {
+    self.helpers = helpers
+    named = addresses
+    references = [:]
   }
 }

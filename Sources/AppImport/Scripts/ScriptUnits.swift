@@ -114,6 +114,13 @@ struct ScriptUnits {
     return named.isEmpty ? Self.shown(own, scripts.tokens(of: path, &findings)) : named
   }
 
+  /// Whether a script declares a name as a type, which is no code.
+  private static func isType(_ name: String, in tokens: [ScriptToken]) -> Bool {
+    tokens.indices.dropLast().contains { index in
+      ["type", "interface"].contains(tokens[index].word) && tokens[index + 1].word == name
+    }
+  }
+
   private mutating func uses(
     of unit: Unit, _ scripts: inout ScriptProject, _ findings: inout ImportFindings
   ) -> [Unit] {
@@ -128,7 +135,9 @@ struct ScriptUnits {
       let home = scripts.home(of: exported, from: other.file, &findings)
       let own = units(of: home.file, in: &scripts, &findings)
       let named = own.filter { $0.name == home.name }
-      found += named.isEmpty ? Self.shown(own, scripts.tokens(of: home.file, &findings)) : named
+      let tokens = scripts.tokens(of: home.file, &findings)
+      if named.isEmpty, Self.isType(home.name, in: tokens) { continue }
+      found += named.isEmpty ? Self.shown(own, tokens) : named
     }
     used[unit] = found
     return found

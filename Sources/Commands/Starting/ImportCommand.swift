@@ -22,7 +22,8 @@ struct ImportCommand: WorldCommand {
       SwiftUI's views. It first says how much of the app came through, counted by other means, and which app it took if \
       there are several. The spec has the counts and guesses as 'imported:'; with too little of the app in it, 'run' and \
       'gate' give no verdict. Remove a guess there to confirm it. The second layout is derived from the first. Exits \
-      with 65 if a file could not be read, or if it is probably the wrong part of the project.
+      with 65 if a file could not be read, if no transition was read of those that there are, or if it is probably the wrong \
+      part of the project.
 
       Import again into the same file to update it. Your edits stay, changes in the sources are imported, and both are \
       listed. For that it keeps the copy '….imported' beside the spec. If a link is lost or renamed, the ledger of \
@@ -98,11 +99,11 @@ struct ImportCommand: WorldCommand {
         in: path)
     }
     world.messages(choice)
-    let isWrongPart = tellCoverage(of: found, in: world)
+    let isUseless = tellCoverage(of: found, in: world)
     try write(found, in: world)
     tell(found.findings, found.summary, in: world)
     if found.spec == nil { world.messages("error: no spec can be made from it\n") }
-    if found.spec == nil || isWrongPart || found.findings.count(.unreadable) > 0 {
+    if found.spec == nil || isUseless || found.findings.count(.unreadable) > 0 {
       throw ExitStatus.badSpec
     }
   }
@@ -160,7 +161,7 @@ struct ImportCommand: WorldCommand {
   }
 
   /// Prints how much of the app the spec has, and what would bring more if it is too little.
-  /// - Returns: whether the import is probably of another part of the project.
+  /// - Returns: whether the spec says nothing yet, or the import is probably of another part of the project.
   private func tellCoverage(of found: ImportedApp, in world: World) -> Bool {
     guard let text = found.spec else { return false }
     let loader = ExperimentLoader { _ in Array(text.utf8) }
@@ -172,10 +173,18 @@ struct ImportCommand: WorldCommand {
     }
     world.messages("\(imported.sentence)\n")
     let lacks = imported.shortcomings(reachable: found.reachable)
-    guard !lacks.isEmpty else { return false }
-    world.messages("This spec does not carry a verdict: \(lacks.joined(separator: "; ")).\n")
-    for edit in imported.edits { world.messages("  to edit: \(PlainText.oneLine(edit))\n") }
-    return imported.isWrongPart
+    if !lacks.isEmpty {
+      world.messages("This spec does not carry a verdict: \(lacks.joined(separator: "; ")).\n")
+      for edit in imported.edits { world.messages("  to edit: \(PlainText.oneLine(edit))\n") }
+    }
+    let isEmpty =
+      found.isStuck && imported.transitions.came == 0 && imported.transitions.found > 0
+    if isEmpty {
+      world.messages(
+        "error: no transition was read, so 'navlab check' finds that nothing can be done on the first screen\n"
+      )
+    }
+    return imported.isWrongPart || isEmpty
   }
 
   /// The formats in Swift: none in a build without the trait `Swift`.

@@ -45,41 +45,9 @@ struct LocalizedTexts {
   subscript(key: String, table: String?) -> String? { tables[table ?? Self.standard]?[key] }
 
   private mutating func add(_ text: String, for key: String, to table: String) {
-    let text = Self.shown(text)
     tables[table, default: NamedTexts()].add(text, for: key)
     // Sources put the values into the key itself: "\(count) notes" is the key "%lld notes".
-    tables[table, default: NamedTexts()].add(text, for: Self.shown(key))
-  }
-
-  /// A format as a text with dots for what is put in.
-  private static func shown(_ format: String) -> String {
-    var text = ""
-    var rest = format[...]
-    while let percent = rest.firstIndex(of: "%") {
-      text += rest[..<percent]
-      rest = rest[percent...].dropFirst()
-      if rest.first == "%" {
-        rest = rest.dropFirst()
-        text += "%"
-      } else if let end = specifierEnd(rest) {
-        rest = rest[end...]
-        text += "..."
-      } else {
-        text += "%"
-      }
-    }
-    return text + rest
-  }
-
-  /// The end of a specifier as `@`, `lld`, `1$@`, `.2f` and `#@count@`; `nil` where a percent sign stands for
-  /// itself.
-  private static func specifierEnd(_ text: Substring) -> String.Index? {
-    if text.hasPrefix("#@") {
-      return text.dropFirst(2).firstIndex(of: "@").map { text.index(after: $0) }
-    }
-    let rest = text.drop { "0123456789$.+-#'".contains($0) }.drop { "hlqzLtj".contains($0) }
-    guard let kind = rest.first, "@dDiuUxXoOfFeEgGcCsSpaA".contains(kind) else { return nil }
-    return rest.index(after: rest.startIndex)
+    tables[table, default: NamedTexts()].add(text, for: NamedTexts.shown(key))
   }
 }
 
