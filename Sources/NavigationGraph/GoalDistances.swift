@@ -75,8 +75,11 @@ package final class GoalDistances {
 
   /// The fewest taps home; `nil` if no path is found.
   package func tapsHome(from state: RouterState) -> Int? {
-    taps(from: state, to: homeGoal)
-      ?? daringHome.flatMap { graphs[0].distance(from: graphs[0].index(of: state), to: $0) }
+    // It is asked of many states that share their taps, which are explored faster than each is surveyed.
+    let index = graphs[0].index(of: state)
+    graphs[0].prepare(index)
+    return taps(from: state, to: homeGoal)
+      ?? daringHome.flatMap { graphs[0].distance(from: index, to: $0) }
   }
 
   /// A shortest path home; `nil` if none is found.
