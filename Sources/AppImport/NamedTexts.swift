@@ -27,11 +27,21 @@ extension NamedTexts {
     guard format.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }) else {
       return format
     }
+    return shown(format[...], closing(in: format), depth: 0)
+  }
+
+  private static let dots = "..."
+  /// The most forms inside each other; deeper ones are values.
+  private static let deepest = 8
+
+  private static func shown(
+    _ format: Substring, _ ends: [String.Index: String.Index], depth: Int
+  ) -> String {
     var text = ""
-    var rest = format[...]
+    var rest = format
     while let sign = rest.first {
-      if sign == "{", let end = partner(of: rest) {
-        text += value(rest[rest.index(after: rest.startIndex)..<end])
+      if sign == "{", let end = ends[rest.startIndex] {
+        text += value(rest[rest.index(after: rest.startIndex)..<end], ends, depth)
         rest = rest[rest.index(after: end)...]
         continue
       }
@@ -49,29 +59,29 @@ extension NamedTexts {
     return text
   }
 
-  private static let dots = "..."
-
-  /// What stands for a value between braces.
-  private static func value(_ inside: Substring) -> String {
-    guard let form = inside.place(of: "{", behind: "other"), let end = partner(of: inside[form...])
+  /// The text that shows a value between braces.
+  private static func value(
+    _ inside: Substring, _ ends: [String.Index: String.Index], _ depth: Int
+  ) -> String {
+    guard depth < deepest, let form = inside.place(of: "{", behind: "other"), let end = ends[form]
     else { return dots }
     let other = inside[inside.index(after: form)..<end]
-    return shown(String(other)).replacing("#", with: dots)
+    return shown(other, ends, depth: depth + 1).replacing("#", with: dots)
   }
 
-  /// The place of the brace that closes the one a text begins with.
-  private static func partner(of text: Substring) -> String.Index? {
-    var open = 0
+  /// The places of the closing braces, by those of the opening ones.
+  private static func closing(in text: String) -> [String.Index: String.Index] {
+    var open: [String.Index] = []
+    var ends: [String.Index: String.Index] = [:]
     for index in text.indices {
-      if text[index] == "{" { open += 1 }
-      if text[index] == "}" { open -= 1 }
-      if open == 0 { return index }
+      if text[index] == "{" { open.append(index) }
+      if text[index] == "}", let start = open.popLast() { ends[start] = index }
     }
-    return nil
+    return ends
   }
 
-  /// The end of a specifier as `@`, `lld`, `1$s`, `.2f` and `#@count@`; `nil` where a percent sign stands for
-  /// itself.
+  /// The end of a specifier as `@`, `lld`, `1$s`, `.2f` and `#@count@`; `nil` if the percent sign is only
+  /// a sign.
   private static func specifierEnd(_ text: Substring) -> String.Index? {
     if text.hasPrefix("#@") {
       return text.dropFirst(2).firstIndex(of: "@").map { text.index(after: $0) }

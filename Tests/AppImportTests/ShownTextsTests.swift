@@ -16,6 +16,15 @@ struct ShownTextsTests {
     #expect(NamedTexts.shown(format) == shown)
   }
 
+  @Test("braces without end, and forms inside each other, are read to the end")
+  func braces() {
+    let many = 100_000
+    let open = String(repeating: "{", count: many)
+    #expect(NamedTexts.shown(open) == open)
+    let deep = String(repeating: "{n, plural, other{", count: many)
+    #expect(NamedTexts.shown(deep + "a" + String(repeating: "}}", count: many)) == "...")
+  }
+
   @Test("a text that is only a value is none, so that the next one of the name counts")
   func onlyValues() {
     var texts = NamedTexts()

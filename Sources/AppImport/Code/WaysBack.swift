@@ -9,6 +9,9 @@ extension [CodeNode] {
     "navigateUp",
   ]
 
+  /// The longest statement that is looked for, in pieces.
+  private static let longest = 400
+
   /// The pieces without what an app does where it cannot go back: `if (canGoBack()) back() else replace(home)`.
   ///
   /// Such a branch is for people whom a link brought to the screen. Nobody takes it in order to get where it leads.
@@ -53,10 +56,13 @@ extension [CodeNode] {
   private func choice(at place: Int) -> Range<Int>? {
     guard place > 1, self[place].isSign("?"), place + 1 < count, !self[place + 1].isSign("."),
       self[place - 1].group("(") != nil, self[place - 2].word.map(Self.waysBack.contains) == true,
-      let colon = self[place...].firstIndex(where: { $0.isSign(":") || $0.isSign(";") }),
+      let colon = self[place...].prefix(Self.longest).firstIndex(where: {
+        $0.isSign(":") || $0.isSign(";")
+      }),
       self[colon].isSign(":"), Array(self[place..<colon]).mentions(Self.goingBack)
     else { return nil }
-    let end = self[colon...].firstIndex { $0.isSign(";") || $0.isSign(",") } ?? count
+    let rest = self[colon...].prefix(Self.longest)
+    let end = rest.firstIndex { $0.isSign(";") || $0.isSign(",") } ?? rest.endIndex
     return branch(colon + 1..<end)
   }
 
@@ -78,8 +84,9 @@ extension [CodeNode] {
   private func statementEnd(from start: Int) -> Int {
     guard start < count else { return count }
     if self[start].group("{") != nil { return start + 1 }
+    let last = Swift.min(count, start + Self.longest)
     var place = start
-    while place < count {
+    while place < last {
       if self[place].isSign(";") { return place + 1 }
       if place > start, self[place].word == "else" { return place }
       // Scripts and Kotlin may end a statement with its line.
@@ -90,7 +97,7 @@ extension [CodeNode] {
       }
       place += 1
     }
-    return count
+    return last
   }
 }
 
