@@ -194,7 +194,7 @@ enum SourceBlock {
     lines.map(withoutComment).flatMap(words).joined(separator: " ")
   }
 
-  // Bytes are told apart much faster than characters, and most lines are nothing but ASCII.
+  // Bytes are compared much faster than characters, and most lines are ASCII.
   private static func words(_ line: Substring) -> [Substring] {
     guard line.utf8.allSatisfy({ $0 < 0x80 }) else {
       return line.split(whereSeparator: \.isWhitespace)

@@ -68,7 +68,7 @@ struct ComposeLabels {
     let skipped: Set<String> = [
       "Modifier", "painterResource", "rememberAsyncImagePainter", "Log", "remember", "viewModel",
       "testTag",
-      // A text that stands in for one that is missing: `title.ifEmpty { stringResource(R.string.loading) }`.
+      // A text that shows if another one is missing: `title.ifEmpty { stringResource(R.string.loading) }`.
       "ifEmpty", "ifBlank",
     ]
     guard !skipped.contains(call.name), !call.receiver.contains("Modifier") else { return nil }

@@ -89,7 +89,7 @@ struct ComposeSections {
     _ nodes: [CodeNode], _ scope: ComposeScope, _ project: KotlinProject, _ graph: ComposeGraph,
     _ values: ComposeValues
   ) -> Item? {
-    // `HomeKey to HOME` of a map is the section of the key, with the text of what stands behind it.
+    // `HomeKey to HOME` of a map is the section of the key, with the text of the value.
     if let to = nodes.firstIndex(where: { $0.word == "to" }), to > 0 {
       let key = item(Array(nodes[..<to]), scope, project, graph, values)
       let value = Array(nodes[(to + 1)...])

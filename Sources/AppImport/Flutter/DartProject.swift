@@ -94,26 +94,19 @@ struct DartProject {
 
   /// Whether a class is a widget, by the names of the classes above it.
   func isWidget(_ name: String) -> Bool {
-    var above = supers[name]
-    for _ in 0..<8 {
-      guard let next = above else { return false }
-      if next.hasSuffix("Widget") { return true }
-      above = supers[next]
-    }
-    return false
+    classesAbove(name).contains { $0.hasSuffix("Widget") }
   }
 
   /// Whether a class is a route of one page, the library's or one that extends it.
   func isPageRoute(_ name: String) -> Bool {
-    var next = name
-    for _ in 0..<8 {
-      if ["MaterialPageRoute", "CupertinoPageRoute", "PageRouteBuilder"].contains(next) {
-        return true
-      }
-      guard let above = supers[next] else { return false }
-      next = above
+    ([name] + classesAbove(name)).contains {
+      ["MaterialPageRoute", "CupertinoPageRoute", "PageRouteBuilder"].contains($0)
     }
-    return false
+  }
+
+  /// The names of the classes above one, the nearest first; at most eight, since sources may extend in a circle.
+  private func classesAbove(_ name: String) -> [String] {
+    Array(sequence(first: name) { supers[$0] }.dropFirst().prefix(8))
   }
 
   /// The text of an expression, with `{*}` for computed parts; `nil` if it is computed.

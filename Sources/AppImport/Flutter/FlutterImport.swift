@@ -235,6 +235,7 @@ struct FlutterImport {
       readPushed(node.inside, at: path, depth: depth + 1)
     }
   }
+
   /// Reads the page of an address that `onGenerateRoute` chooses by: `case '/about': return FadeRoute(builder: …);`.
   private mutating func readCase(_ nodes: [CodeNode], at place: Int, in path: String) {
     let rest = nodes[(place + 1)...]

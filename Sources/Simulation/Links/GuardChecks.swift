@@ -106,7 +106,6 @@ extension LinkCheck {
       "after \(first.url), \(scene.layout.shownText(in: second.state)) shows with \(back.words) behind it",
       is: .firstLinkLost, steps: [.link(first.url), .link(scene.url)])
   }
-
 }
 
 extension Experiment {
