@@ -1,11 +1,21 @@
 extension AppOutline {
   /// This outline with the screens of another one of the same app, whose names give way.
+  ///
+  /// A screen of both, which one declaration of the sources makes, is one screen with the entries of both.
   func joined(with other: AppOutline) -> AppOutline {
     var result = self
     result.format = "\(format) and \(other.format)"
     var names: [String: String] = [:]
     var taken = Set(screens.map(\.name))
+    var known: [ImportPlace: Int] = [:]
+    for (index, screen) in screens.enumerated() where known[screen.place] == nil {
+      known[screen.place] = index
+    }
     for screen in other.screens {
+      if let index = known[screen.place] {
+        names[screen.name] = screens[index].name
+        continue
+      }
       var name = screen.name
       var number = 2
       while !taken.insert(name).inserted {
@@ -14,7 +24,13 @@ extension AppOutline {
       }
       names[screen.name] = name
     }
-    result.screens += other.screens.map { $0.renamed(by: names) }
+    for screen in other.screens.map({ $0.renamed(by: names) }) {
+      guard let index = known[screen.place] else {
+        result.screens.append(screen)
+        continue
+      }
+      result.screens[index].add(screen)
+    }
     result.links += other.links.filter { link in !links.contains { $0.pattern == link.pattern } }
       .map { link in
         OutlineLink(
@@ -40,6 +56,14 @@ extension OutlineScreen {
         isLabelGuessed: entry.isLabelGuessed, isGuessed: entry.isGuessed)
     }
     return screen
+  }
+
+  /// Adds what another reading says of the same screen.
+  fileprivate mutating func add(_ other: OutlineScreen) {
+    if isTitleGuessed, !other.isTitleGuessed { retitle(other.title) }
+    notes += other.notes.filter { !notes.contains($0) }
+    let known = Set(entries.map(\.target))
+    entries += other.entries.filter { !known.contains($0.target) && $0.target != name }
   }
 }
 

@@ -1,0 +1,153 @@
+extension UIKitProject {
+  /// The most classes that declare a function which is called on something of an unknown type.
+  private static let ambiguous = 3
+
+  /// Whether a use of a name means a function.
+  func mayCall(_ use: UIKitUses.Use, _ own: Function) -> Bool {
+    guard own.fits(use) else { return false }
+    let caller = functions[use.function].type
+    let receiver = use.receiver.filter { $0 != "self" }
+    guard let last = receiver.last else {
+      let isForeign = classes[own.type]?.isForeign ?? true
+      return isForeign || isKind(caller, of: own.type) || isKind(own.type, of: caller)
+    }
+    if last == "super" { return isKind(caller, of: own.type) && caller != own.type }
+    if let type = type(of: receiver, for: use), classes[type]?.isForeign == false {
+      return isKind(type, of: own.type) || isKind(own.type, of: type)
+    }
+    let declared = Set((named[own.name] ?? []).map { functions[$0].type })
+    return declared.count <= Self.ambiguous
+  }
+
+  /// The type of what a call is made on, as far as the code names it: of `Store.shared.user` that of `user`.
+  private func type(of receiver: [String], for use: UIKitUses.Use) -> String? {
+    var type: String?
+    for (place, name) in receiver.enumerated() {
+      if place == 0 {
+        type = name.first?.isUppercase == true ? name : self.type(of: name, for: use)
+      } else if let known = type {
+        let types = [known] + chain(of: known)
+        type = types.lazy.compactMap { classes[$0]?.properties[name] }.first
+      }
+    }
+    return type
+  }
+
+  private func type(of name: String, for use: UIKitUses.Use) -> String? {
+    let own = functions[use.function]
+    for value in own.body.values(of: name, before: use.line) {
+      let first = value.first { $0.word != "try" && $0.word != "await" }
+      if let first, first.isCapital, let word = first.word { return word }
+    }
+    let types = [own.type] + chain(of: own.type)
+    return types.lazy.compactMap { classes[$0]?.properties[name] }.first
+  }
+}
+
+extension [CodeNode] {
+  /// The values that code gives to a name: that of the last declaration up to a line, or all that are set behind one
+  /// without a value.
+  func values(of name: String, before line: Int) -> [[CodeNode]] {
+    var found = Settings()
+    collect(name, before: line, &found, depth: 0)
+    return found.values
+  }
+
+  private struct Settings {
+    var values: [[CodeNode]] = []
+    /// Whether the last declaration has no value of its own.
+    var isOpen = false
+  }
+
+  /// The most values of a name.
+  private static var most: Int { 60 }
+
+  private func collect(_ name: String, before line: Int, _ found: inout Settings, depth: Int) {
+    guard depth < 30 else { return }
+    for place in indices {
+      let node = self[place]
+      if node.word == name, place + 1 < count,
+        place == 0 || !self[place - 1].isSign(".") || isOwn(place)
+      {
+        let isDeclared = place > 0 && ["let", "var"].contains(self[place - 1].word)
+        let equals =
+          isDeclared
+          ? self[place...].prefix(8).firstIndex { $0.isSign("=") }
+          : self[place + 1].isSign("=") && !(place + 2 < count && self[place + 2].isSign("="))
+            ? place + 1 : nil
+        let isInTime = node.line <= line
+        if isDeclared, isInTime {
+          let isOnLine = equals.map { self[$0].line <= node.line + 1 } ?? false
+          found = Settings(values: isOnLine ? [value(behind: equals!)] : [], isOpen: !isOnLine)
+        } else if !isDeclared, let equals, isInTime, found.values.count < Self.most {
+          if found.isOpen {
+            found.values.append(value(behind: equals))
+          } else {
+            found.values = [value(behind: equals)]
+          }
+        }
+      }
+      node.inside.collect(name, before: line, &found, depth: depth + 1)
+    }
+  }
+
+  private func isOwn(_ place: Int) -> Bool { place > 1 && self[place - 2].word == "self" }
+
+  /// The pieces behind a sign up to the end of their line, or of the chain of calls that goes on below.
+  private func value(behind equals: Int) -> [CodeNode] {
+    let end = self[(equals + 1)...].indices.first { next in
+      self[next].line > self[equals].line && !self[next].isSign(".")
+        && !self[next - 1].isSign(".") && !self[next - 1].isSign("=")
+    }
+    return Array(self[(equals + 1)..<(end ?? count)])
+  }
+}
+
+extension [CodeNode] {
+  /// The values that a function returns.
+  var returned: [[CodeNode]] { returned(depth: 0) }
+
+  private func returned(depth: Int) -> [[CodeNode]] {
+    guard depth < 30 else { return [] }
+    var found: [[CodeNode]] = []
+    for place in indices {
+      if self[place].word == "return" {
+        let rest = self[(place + 1)...].prefix(40)
+        let end = rest.indices.first { next in
+          self[next].line > self[place].line && !self[next].isSign(".")
+            && self[next - 1].word != "return"
+        }
+        found.append(Array(rest[..<(end ?? rest.endIndex)]))
+      } else {
+        found += self[place].inside.returned(depth: depth + 1)
+      }
+    }
+    return found
+  }
+}
+
+extension UIKitProject.Function {
+  /// Whether a call may be one of it: the labels are its own, in their order, and nothing is left over.
+  func fits(_ use: UIKitUses.Use) -> Bool {
+    if use.isMention || isProperty { return true }
+    var place = parameters.startIndex
+    for argument in use.arguments {
+      guard let next = parameters[place...].firstIndex(where: { $0.label == argument.label }) else {
+        return false
+      }
+      place = next + 1
+    }
+    return true
+  }
+
+  /// The value that a call gives to a parameter.
+  func argument(_ place: Int, of use: UIKitUses.Use) -> [CodeNode]? {
+    guard parameters.indices.contains(place) else { return nil }
+    if let label = parameters[place].label {
+      return use.arguments.first { $0.label == label }?.nodes
+    }
+    let plain = parameters[..<place].count { $0.label == nil }
+    let values = use.arguments.filter { $0.label == nil }
+    return values.indices.contains(plain) ? values[plain].nodes : nil
+  }
+}
