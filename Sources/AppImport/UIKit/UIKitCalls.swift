@@ -1,22 +1,46 @@
 extension UIKitProject {
-  /// The most classes that declare a function which is called on something of an unknown type.
-  private static let ambiguous = 3
+  /// The most classes that declare a function which is called on a delegate of an unknown type.
+  private static let ambiguous = 6
 
   /// Whether a use of a name means a function.
   func mayCall(_ use: UIKitUses.Use, _ own: Function) -> Bool {
-    guard own.fits(use) else { return false }
+    guard own.fits(use), agrees(use, with: own) else { return false }
     let caller = functions[use.function].type
     let receiver = use.receiver.filter { $0 != "self" }
     guard let last = receiver.last else {
-      let isForeign = classes[own.type]?.isForeign ?? true
-      return isForeign || isKind(caller, of: own.type) || isKind(own.type, of: caller)
+      return isKind(caller, of: own.type) || isKind(own.type, of: caller)
+        || hasExtension(of: own.type, caller)
     }
     if last == "super" { return isKind(caller, of: own.type) && caller != own.type }
     if let type = type(of: receiver, for: use), classes[type]?.isForeign == false {
       return isKind(type, of: own.type) || isKind(own.type, of: type)
     }
+    // A class of a library has no functions of the app's own but in extensions.
+    if receiver[0].first?.isUppercase == true, classes[receiver[0]]?.isForeign ?? true {
+      return own.type == receiver[0]
+    }
     let declared = Set((named[own.name] ?? []).map { functions[$0].type })
-    return declared.count <= Self.ambiguous
+    let isDelegate = last.hasSuffix("elegate") || last.hasSuffix("ataSource")
+    return declared.count <= (isDelegate ? Self.ambiguous : 1)
+  }
+
+  /// Whether the types of what a call hands over may be those of a function's parameters, as far as both are known.
+  private func agrees(_ use: UIKitUses.Use, with own: Function) -> Bool {
+    own.parameters.indices.allSatisfy { place in
+      guard let type = own.parameters[place].type, classes[type]?.isForeign == false,
+        let value = own.argument(place, of: use), value.count == 1, let name = value[0].word,
+        let given = name == "self" ? functions[use.function].type : self.type(of: name, for: use),
+        classes[given]?.isForeign == false
+      else { return true }
+      return isKind(given, of: type) || isKind(type, of: given)
+    }
+  }
+
+  /// Whether a class has what an extension of a class or protocol of a library adds.
+  private func hasExtension(of name: String, _ caller: String) -> Bool {
+    guard classes[name]?.isForeign ?? true else { return false }
+    if name == "UIViewController" { return isAnyController(caller) }
+    return !name.hasPrefix("UI") || chain(of: caller).contains(name)
   }
 
   /// The type of what a call is made on, as far as the code names it: of `Store.shared.user` that of `user`.
@@ -35,10 +59,7 @@ extension UIKitProject {
 
   private func type(of name: String, for use: UIKitUses.Use) -> String? {
     let own = functions[use.function]
-    for value in own.body.values(of: name, before: use.line) {
-      let first = value.first { $0.word != "try" && $0.word != "await" }
-      if let first, first.isCapital, let word = first.word { return word }
-    }
+    if let type = own.locals[name] { return type }
     let types = [own.type] + chain(of: own.type)
     return types.lazy.compactMap { classes[$0]?.properties[name] }.first
   }
@@ -104,6 +125,12 @@ extension [CodeNode] {
 }
 
 extension [CodeNode] {
+  /// The first literal, however deep.
+  func firstText(depth: Int = 0) -> String? {
+    guard depth < 12 else { return nil }
+    return lazy.compactMap { $0.text ?? $0.inside.firstText(depth: depth + 1) }.first
+  }
+
   /// The values that a function returns.
   var returned: [[CodeNode]] { returned(depth: 0) }
 

@@ -81,12 +81,9 @@ package struct UIKitImport {
         let root = use.arguments.first(where: { $0.label == "rootView" })?.nodes
       else { return nil }
       let own = project.functions[use.function]
-      let value =
-        root.first?.isCapital == true
-        ? root : root.first?.word.flatMap { own.body.values(of: $0, before: use.line).last }
-      return value?.first { $0.isCapital }?.word.flatMap { name in
-        project.classes[name].flatMap { !$0.isForeign && $0.above.contains("View") ? name : nil }
-      }
+      let name = root.first?.word
+      let value = name.flatMap { own.body.values(of: $0, before: use.line).last }
+      return project.view(in: value ?? root)
     }.uniqued
   }
 
@@ -95,7 +92,7 @@ package struct UIKitImport {
     let types = project.order.filter { project.isController($0) && !embedded.contains($0) } + hosted
     let keys = scenes.controllers.filter { if case .screen = $0.kind { true } else { false } }
     let targets = UIKitTargets(
-      project, scenes, main: main, screens: Set(types + keys.map(\.key) + keys.compactMap(\.type)),
+      project, scenes, screens: Set(types + keys.map(\.key) + keys.compactMap(\.type)),
       uses)
     let openings = uses.all.indices.compactMap { place in
       targets.opening(uses.all[place]).map {
@@ -242,7 +239,14 @@ package struct UIKitImport {
   private mutating func addPerformed(_ owners: UIKitOwners) {
     for use in (uses.named["performSegue"] ?? []).map({ uses.all[$0] }) where !use.isMention {
       let own = project.functions[use.function]
-      let identifier = use.arguments.first { $0.label == "withIdentifier" }?.nodes.first?.text ?? ""
+      let argument = use.arguments.first { $0.label == nil || $0.label == "withIdentifier" }?.nodes
+      let names = (argument ?? []).compactMap(\.word).filter { $0 != "rawValue" }
+      let identifier =
+        argument?.first?.text
+        ?? (argument?.contains { $0.isSign(".") } == true
+          ? names.last.map { project.rawTexts[$0] ?? $0 } : nil) ?? ""
+      // A function that hands on its parameter performs nothing of its own.
+      if own.name == "performSegue" { continue }
       let answer = owners.owners(of: use)
       let label = answer.owners.compactMap { texts.label(of: $0) ?? title($0) }.first
       perform(

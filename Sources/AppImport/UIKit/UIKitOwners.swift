@@ -24,7 +24,13 @@ struct UIKitOwners {
     let function: Int
     var context: UIKitUses.Context
     var owner: String?
+    /// The tap that was found in a class without a screen of its own.
+    var tap: Owner?
     let depth: Int
+
+    var key: String {
+      "\(function) \(context.closure ?? "") \(owner ?? "") \(context.isTapped) \(tap == nil)"
+    }
   }
 
   private let project: UIKitProject
@@ -74,42 +80,53 @@ struct UIKitOwners {
   /// The screens whose people run a call.
   func owners(of use: UIKitUses.Use) -> Answer {
     var answer = Answer()
-    var open = [Step(function: use.function, context: use.context, owner: nil, depth: 0)]
+    var open = [Step(function: use.function, context: use.context, owner: nil, tap: nil, depth: 0)]
     var seen: Set<String> = []
     var found: Set<String> = []
     var steps = 0
-    while let step = open.popLast(), steps < Self.most {
+    while var step = open.popLast(), steps < Self.most {
       steps += 1
       let own = project.functions[step.function]
-      let owner = screens.contains(own.type) ? own.type : step.owner
-      let key =
-        "\(step.function) \(step.context.closure ?? "") \(owner ?? "") \(step.context.isTapped)"
-      guard seen.insert(key).inserted else { continue }
-      if isTap(step, own) {
-        var context = step.context
-        context.element = context.element ?? (own.isProperty ? own.name : nil)
-        for screen in owner.map({ [$0] }) ?? hosts(of: own.type) {
-          let tapped = Owner(screen: screen, context: context, function: step.function)
-          if found.insert("\(screen) \(step.function) \(context.element ?? "")").inserted {
-            answer.owners.append(tapped)
-          }
+      if screens.contains(own.type) { step.owner = own.type }
+      guard seen.insert(step.key).inserted else { continue }
+      if step.tap == nil, isTap(step, own) {
+        step.tap = Owner(screen: "", context: step.context, function: step.function)
+      }
+      if let tap = step.tap, let owner = step.owner {
+        if found.insert("\(owner) \(tap.function) \(tap.context.element ?? "")").inserted {
+          answer.owners.append(Owner(screen: owner, context: tap.context, function: tap.function))
         }
         continue
       }
       let callers = self.callers(of: step, own)
       if callers.isEmpty || step.depth == Self.deepest {
-        let isCalledBySystem = step.context.isObserved || Self.lifecycle.contains(own.name)
-        answer.isAutomatic = answer.isAutomatic || isCalledBySystem
+        if let tap = step.tap {
+          // A view or menu belongs to the screens that make it.
+          for screen in hosts(of: own.type) where found.insert("\(screen) \(tap.function)").inserted
+          {
+            answer.owners.append(
+              Owner(screen: screen, context: tap.context, function: tap.function))
+          }
+        } else if step.context.isObserved || Self.lifecycle.contains(own.name) {
+          answer.isAutomatic = true
+        }
         continue
       }
       for place in callers.reversed() {
         let caller = uses.all[place]
-        // What a tap says nearest to it counts.
         var context = caller.context
-        context.label = context.label ?? (caller.context.isTapped ? nil : step.context.label)
+        // The text of a sheet's element is read last, then the one of the element nearest to the tap.
+        if step.context.isSheet {
+          context.label = step.context.label
+          context.isSheet = true
+        } else if !context.isTapped {
+          context.label = context.label ?? step.context.label
+        }
         if context.cases.isEmpty { context.cases = step.context.cases }
         open.append(
-          Step(function: caller.function, context: context, owner: owner, depth: step.depth + 1))
+          Step(
+            function: caller.function, context: context, owner: step.owner, tap: step.tap,
+            depth: step.depth + 1))
       }
     }
     return answer
@@ -126,13 +143,15 @@ struct UIKitOwners {
 
   /// The places of the calls that run what is in a step.
   private func callers(of step: Step, _ own: UIKitProject.Function) -> [Int] {
-    if let closure = step.context.closure {
+    if step.tap == nil, let closure = step.context.closure {
       let sent = step.context.isObserved ? uses.events[closure] ?? [] : uses.named[closure] ?? []
       // The property of a closure belongs to few classes, else nobody can say which one runs it.
       guard sent.count <= Self.mostCallers else { return [] }
       return sent.filter { !uses.all[$0].isMention || uses.all[$0].context.isTapped }
     }
-    if step.context.isObserved || Self.lifecycle.contains(own.name) { return [] }
+    let isAutomatic = step.context.isObserved || Self.lifecycle.contains(own.name)
+    if step.tap == nil, isAutomatic || own.name == "init" { return [] }
+    if own.name == "init" { return uses.named[own.type] ?? [] }
     return (uses.named[own.name] ?? []).filter { place in
       uses.all[place].function != step.function && project.mayCall(uses.all[place], own)
     }

@@ -21,8 +21,10 @@ struct UIKitProject {
     /// The name that calls write; `nil` if they write none.
     let label: String?
     let name: String
+    let type: String?
+
     /// Whether its type is that of a controller.
-    let isController: Bool
+    var isController: Bool { type?.hasSuffix("Controller") == true }
   }
 
   /// A function or a property.
@@ -37,6 +39,8 @@ struct UIKitProject {
     /// Whether Interface Builder may connect it with a control: `@IBAction`.
     let isTapped: Bool
     let body: [CodeNode]
+    /// The types of its parameters and variables, as far as the code names them.
+    let locals: [String: String]
     let path: String
     let line: Int
   }
@@ -49,6 +53,8 @@ struct UIKitProject {
   private(set) var named: [String: [Int]] = [:]
   /// The controllers of cases of enumerations: `case .profile: ProfileViewController()`.
   private(set) var cases: [String: String] = [:]
+  /// The texts that cases are made of: `case about = "About"`.
+  private(set) var rawTexts: [String: String] = [:]
   /// The classes that others of the app are made from.
   private(set) var bases: Set<String> = []
 
@@ -86,8 +92,19 @@ struct UIKitProject {
         at: ImportPlace(path: path, line: nodes[place].line))
       let inside = nodes[body].group("{") ?? []
       addFunctions(inside, to: name, path)
+      if word == "enum" { learnTexts(ofCases: inside) }
       read(inside, of: path)
       place = body + 1
+    }
+  }
+
+  private mutating func learnTexts(ofCases body: [CodeNode]) {
+    for place in body.indices.dropLast(3) where body[place].word == "case" {
+      if let name = body[place + 1].word, body[place + 2].isSign("="),
+        let text = body[place + 3].text, rawTexts[name] == nil
+      {
+        rawTexts[name] = text
+      }
     }
   }
 
@@ -141,20 +158,43 @@ struct UIKitProject {
       let isProperty = word == "var" || word == "let"
       let name = word == "init" ? "init" : rest.first?.word ?? ""
       let parameters = isProperty ? nil : rest.firstIndex { $0.group("(") != nil }
+      let given = parameters.flatMap { rest[$0].group("(") }.map(Self.parameters) ?? []
+      let inside = Array(rest.dropFirst(isProperty ? 1 : (parameters ?? -1) + 1))
+      var locals: [String: String] = [:]
+      for parameter in given { locals[parameter.name] = parameter.type }
+      Self.learnTypes(inside, &locals)
       let function = Function(
-        name: name, type: type,
-        parameters: parameters.flatMap { rest[$0].group("(") }.map(Self.parameters) ?? [],
+        name: name, type: type, parameters: given,
         result: isProperty ? Self.type(ofProperty: rest) : Self.result(rest[(parameters ?? 0)...]),
         isProperty: isProperty,
         isTapped: body[..<place].reversed().prefix(6).prefix { $0.group("{") == nil }
           .contains { $0.word == "IBAction" },
-        body: Array(rest.dropFirst(isProperty ? 1 : (parameters ?? -1) + 1)), path: path,
-        line: body[place].line)
+        body: inside, locals: locals, path: path, line: body[place].line)
       if isProperty, let own = function.result { classes[type]?.properties[name] = own }
       classes[type]?.functions.append(functions.count)
       named[name, default: []].append(functions.count)
       functions.append(function)
       place = next
+    }
+  }
+
+  /// Learns the types of variables: `let child = AccountCoordinator(navigation)`.
+  private static func learnTypes(
+    _ nodes: [CodeNode], _ types: inout [String: String], depth: Int = 0
+  ) {
+    guard depth < 30 else { return }
+    for (place, node) in nodes.enumerated() {
+      learnTypes(node.inside, &types, depth: depth + 1)
+      guard let name = node.word, place + 2 < nodes.count else { continue }
+      let isDeclared = place > 0 && ["let", "var"].contains(nodes[place - 1].word)
+      let isTyped = isDeclared && nodes[place + 1].isSign(":")
+      guard isTyped || nodes[place + 1].isSign("=") && !nodes[place + 2].isSign("=") else {
+        continue
+      }
+      let value = nodes[(place + 2)...].prefix(8).drop {
+        $0.word == "try" || $0.word == "await" || $0.isSign("?") || $0.isSign("!")
+      }
+      if let type = typeName(value) { types[name] = type }
     }
   }
 
@@ -166,8 +206,7 @@ struct UIKitProject {
       let label = words.count > 1 ? words[words.count - 2] : name
       let type = typeName(part[(colon + 1)...].drop { $0.isSign("@") })
       return Parameter(
-        label: label == "_" ? nil : label, name: name,
-        isController: type?.hasSuffix("Controller") == true)
+        label: label == "_" ? nil : label, name: name, type: type)
     }
   }
 
@@ -214,12 +253,26 @@ extension UIKitProject {
     classes[name]?.functions.map { functions[$0] } ?? []
   }
 
+  /// The first view of SwiftUI that pieces make, however deep.
+  func view(in nodes: [CodeNode], depth: Int = 0) -> String? {
+    guard depth < 12 else { return nil }
+    for node in nodes {
+      if node.isCapital, let word = node.word, let own = classes[word], !own.isForeign,
+        own.above.contains("View")
+      {
+        return word
+      }
+      if let found = view(in: node.inside, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
   /// The classes above one, nearest first.
   func chain(of name: String) -> [String] {
     var found: [String] = []
     var current = name
-    while let above = classes[current]?.above.first, found.count < Self.deepest,
-      !found.contains(above)
+    while let own = classes[current], !own.isForeign, let above = own.above.first,
+      found.count < Self.deepest, !found.contains(above)
     {
       found.append(above)
       current = above

@@ -22,7 +22,6 @@ struct UIKitTargets {
 
   private let project: UIKitProject
   private let scenes: StoryboardScenes
-  private let main: String
   /// The screens and their parts, by class and by the key of a scene.
   private let screens: Set<String>
   /// The functions that show what they are given, by their places, with the place of that parameter.
@@ -35,12 +34,11 @@ struct UIKitTargets {
   private static let most = 4
 
   init(
-    _ project: UIKitProject, _ scenes: StoryboardScenes, main: String, screens: Set<String>,
+    _ project: UIKitProject, _ scenes: StoryboardScenes, screens: Set<String>,
     _ uses: UIKitUses
   ) {
     self.project = project
     self.scenes = scenes
-    self.main = main
     self.screens = screens
     // A helper may show its parameter by another helper.
     for _ in 0..<3 {
@@ -205,23 +203,31 @@ struct UIKitTargets {
   private func instantiated(in nodes: [CodeNode]) -> String? {
     var storyboard: String?
     for (place, node) in nodes.enumerated() where place + 1 < nodes.count {
+      if node.word == "UIStoryboard", nodes[place + 1].isSign("."), place + 2 < nodes.count {
+        storyboard = nodes[place + 2].word.flatMap(self.storyboard)
+      }
       guard let inside = nodes[place + 1].group("(") else { continue }
       let text = inside.first { $0.text != nil }?.text
+      let found: StoryboardScenes.Controller?
       switch node.word {
-      case "UIStoryboard": storyboard = text
+      case "UIStoryboard":
+        storyboard = text
+        continue
       case "instantiateViewController":
-        let found = text.flatMap { scenes.controller($0, in: storyboard) ?? scenes.controller($0) }
-        if let found, let shown = scenes.shown(by: found), screens.contains(shown.key) {
-          return shown.key
-        }
+        found = text.flatMap { scenes.controller($0, in: storyboard) ?? scenes.controller($0) }
       case "instantiateInitialViewController":
-        let first = scenes.first(of: storyboard ?? main).flatMap { scenes[$0] }
-        if let first, let shown = scenes.shown(by: first), screens.contains(shown.key) {
-          return shown.key
-        }
+        found = storyboard.flatMap { scenes.first(of: $0) }.flatMap { scenes[$0] }
       default: continue
       }
+      let shown = found.flatMap { scenes.shown(by: $0) }
+      if let shown, screens.contains(shown.key) { return shown.key }
     }
     return nil
+  }
+
+  /// The name of the storyboard that an extension makes: `static let settings = UIStoryboard(name: "Settings", …)`.
+  private func storyboard(_ property: String) -> String? {
+    let place = project.named[property]?.first { project.functions[$0].type == "UIStoryboard" }
+    return place.flatMap { project.functions[$0].body.firstText() }
   }
 }

@@ -8,6 +8,8 @@ struct UIKitUses {
     var element: String?
     /// Whether an element runs it that people tap.
     var isTapped = false
+    /// Whether the label is that of an alert's or sheet's element, which is tapped last.
+    var isSheet = false
     /// Whether something runs it that no tap begins, such as a notification or a timer.
     var isObserved = false
     /// The property or parameter that keeps the closure in which it is: `onDone`.
@@ -42,10 +44,12 @@ struct UIKitUses {
   /// The deepest nesting of brackets that is read.
   private static let deepest = 80
   private static let tapped: Set<String> = [
-    "UIAction", "UIAlertAction", "UIContextualAction", "UITableViewRowAction", "UIBarButtonItem",
-    "UIButton", "UITapGestureRecognizer", "UILongPressGestureRecognizer", "Button", "addAction",
-    "addTarget", "onTapGesture", "UIApplicationShortcutItem",
+    "UIAction", "UIContextualAction", "UITableViewRowAction", "UIBarButtonItem",
+    "UIButton", "UITapGestureRecognizer", "UILongPressGestureRecognizer", "Button",
+    "addTarget", "onTapGesture", "CocoaAction", "UIApplicationShortcutItem",
   ]
+  /// The elements of alerts and sheets, which are there once something else shows these.
+  private static let sheets: Set<String> = ["UIAlertAction", "addAction"]
   private static let observers: Set<String> = [
     "sink", "subscribe", "subscribeNext", "observe", "addObserver", "bind", "drive", "onReceive",
     "scheduledTimer", "publisher", "observeValues", "observeNext", "UIKeyCommand", "perform",
@@ -222,12 +226,17 @@ struct UIKitUses {
   ) -> Context {
     var inner = context
     let hasCode =
-      call.trailing != nil || call.arguments.contains { $0.nodes.first?.group("{") != nil }
+      call.trailing != nil
+      || call.arguments.contains { $0.nodes.contains { $0.group("{") != nil } }
     let title = call.arguments.first { $0.label.map(Self.texts.contains) == true }?.nodes
     let isTap = Self.tapped.contains(call.name) || call.receiver.contains(where: Self.taps.contains)
     // What has a text and code is an element of the app's own: `MenuRow(title: "Edit") { … }`.
     let isRow = title != nil && hasCode && call.name.first?.isUppercase == true
-    if isTap || isRow {
+    if Self.sheets.contains(call.name) {
+      inner.label = title ?? call.arguments.first?.nodes
+      inner.isSheet = true
+      inner.closure = nil
+    } else if isTap || isRow {
       inner.isTapped = true
       inner.isObserved = false
       inner.closure = nil
