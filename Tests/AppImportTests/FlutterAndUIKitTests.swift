@@ -40,7 +40,7 @@ struct FlutterAndUIKitTests {
     let spec = AppSources([
       "Main.swift": """
       final class HomeViewController: UIViewController {
-        @objc func open() { let next = DetailViewController(); navigationController?.pushViewController(next, animated: true) }
+        @IBAction func open() { let next = DetailViewController(); navigationController?.pushViewController(next, animated: true) }
       }
       final class OffersViewController: UITableViewController {}
       final class DetailViewController: UIViewController {

@@ -1,6 +1,6 @@
 extension UIKitProject {
-  /// The most classes that declare a function which is called on a delegate of an unknown type.
-  private static let ambiguous = 6
+  /// The most classes of which a call may mean the function, if it is made on a protocol or a class above them.
+  private static let ambiguous = 4
 
   /// Whether a use of a name means a function.
   func mayCall(_ use: UIKitUses.Use, _ own: Function) -> Bool {
@@ -8,12 +8,12 @@ extension UIKitProject {
     let caller = functions[use.function].type
     let receiver = use.receiver.filter { $0 != "self" }
     guard let last = receiver.last else {
-      return isKind(caller, of: own.type) || isKind(own.type, of: caller)
-        || hasExtension(of: own.type, caller)
+      return mayCall(own, on: caller) || hasExtension(of: own.type, caller)
     }
     if last == "super" { return isKind(caller, of: own.type) && caller != own.type }
     if let type = type(of: receiver, for: use), classes[type]?.isForeign == false {
-      return isKind(type, of: own.type) || isKind(own.type, of: type)
+      let isElsewhere = !own.adopted.isEmpty && classes[own.type]?.above.contains(type) == true
+      return mayCall(own, on: type) && !(isElsewhere && !own.adopted.contains(type))
     }
     // A class of a library has no functions of the app's own but in extensions.
     if receiver[0].first?.isUppercase == true, classes[receiver[0]]?.isForeign ?? true {
@@ -22,6 +22,14 @@ extension UIKitProject {
     let declared = Set((named[own.name] ?? []).map { functions[$0].type })
     let isDelegate = last.hasSuffix("elegate") || last.hasSuffix("ataSource")
     return declared.count <= (isDelegate ? Self.ambiguous : 1)
+  }
+
+  /// Whether a call on a type may run a function: its own or one above it, or one of few that override it below.
+  private func mayCall(_ own: Function, on type: String) -> Bool {
+    if isKind(type, of: own.type) { return true }
+    guard isKind(own.type, of: type) else { return false }
+    let below = (named[own.name] ?? []).filter { isKind(functions[$0].type, of: type) }
+    return below.count <= Self.ambiguous
   }
 
   /// Whether the types of what a call hands over may be those of a function's parameters, as far as both are known.

@@ -6,11 +6,13 @@ extension UIKitImport {
   private static let starts = ["start", "begin"]
 
   /// Learns what classes without a screen begin with: what `start` shows, by itself or by what it calls and starts.
-  mutating func learnCoordinators(_ openings: [UIKitTargets.Opening]) {
+  mutating func learnCoordinators(
+    _ openings: [UIKitTargets.Opening]
+  ) {
     var shown: [Int: [String]] = [:]
     for opening in openings {
       if case .screen(let name) = opening.target {
-        shown[uses.all[opening.use].function, default: []].append(name)
+        shown[opening.use.function, default: []].append(name)
       }
     }
     var called: [Int: [UIKitUses.Use]] = [:]

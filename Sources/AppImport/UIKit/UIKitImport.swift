@@ -27,12 +27,6 @@ package struct UIKitImport {
   private let hosted: [String]
   private var counted: Set<String> = []
 
-  /// The words of sources that say something of controllers, or of the views in them.
-  private static let words = [
-    "Controller", "Coordinator", "Router", "Scene", "AppDelegate", "UIView", "elegate", "Cell",
-    "static let", "static var", ": View",
-  ]
-
   /// The outline of the app; `nil` if no source declares two controllers.
   package static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
     var outline = AppOutline(format: "UIKit's view controllers", title: title, family: .swift)
@@ -41,8 +35,6 @@ package struct UIKitImport {
       guard let bytes = tree.bytes(path, &outline.findings), bytes.count <= 1 << 20 else {
         continue
       }
-      let scan = SourceScan(bytes)
-      guard words.contains(where: scan.contains) else { continue }
       project.read(CodeReader.read(SwiftConditions.chosen(bytes), .swift), of: path)
     }
     guard
@@ -61,6 +53,7 @@ package struct UIKitImport {
     buttons = Storyboards(own, &outline.findings)
     scenes = StoryboardScenes(buttons.sources)
     main = Storyboards.main(own, &outline.findings).storyboard ?? "Main"
+    project.learnAncestors()
     uses = UIKitUses(project)
     let made = uses.all.flatMap { use in
       ([use.name] + use.receiver.suffix(1)).filter { $0.first?.isUppercase == true }
@@ -94,11 +87,7 @@ package struct UIKitImport {
     let targets = UIKitTargets(
       project, scenes, screens: Set(types + keys.map(\.key) + keys.compactMap(\.type)),
       uses)
-    let openings = uses.all.indices.compactMap { place in
-      targets.opening(uses.all[place]).map {
-        UIKitTargets.Opening(use: place, target: $0.target, isModal: $0.isModal)
-      }
-    }
+    let openings = uses.all.compactMap(targets.opening)
     let parts = childTypes(targets, shown: openings)
     for name in types where parts[name] == nil { addScreen(of: name) }
     for (part, host) in parts.sorted(by: { $0.key < $1.key }) { names[part] = names[host] }
@@ -169,15 +158,15 @@ package struct UIKitImport {
   ) {
     var candidates: [Candidate] = []
     for opening in openings {
-      let use = uses.all[opening.use]
+      let use = opening.use
       let function = project.functions[use.function]
       let place = ImportPlace(path: function.path, line: use.line)
       var type: String?
       switch opening.target {
       case .foreign: continue
       case .parameter(let parameter):
-        if function.parameters[parameter].isController { continue }
-        if isAnswered(use.function, openings) { continue }
+        let isHandedOn = function.parameters[parameter].isController || !opening.isSure
+        if isHandedOn || isAnswered(function.name, openings) { continue }
       case .screen(let name): type = name
       case .computed: break
       }
@@ -213,10 +202,11 @@ package struct UIKitImport {
   }
 
   /// Whether a call of a function says what the function shows.
-  private func isAnswered(_ function: Int, _ openings: [UIKitTargets.Opening]) -> Bool {
+  private func isAnswered(
+    _ function: String, _ openings: [UIKitTargets.Opening]
+  ) -> Bool {
     openings.contains { opening in
-      guard case .screen = opening.target else { return false }
-      return uses.all[opening.use].name == project.functions[function].name
+      if case .screen = opening.target { opening.use.name == function } else { false }
     }
   }
 

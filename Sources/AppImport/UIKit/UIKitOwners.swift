@@ -63,6 +63,10 @@ struct UIKitOwners {
     "didTapHeader", "calloutAccessoryControlTapped", "didSelectViewController", "didTapOn",
     "editActionsForRowAt",
   ]
+  private static let tapWords: Set<String> = [
+    "tap", "tapped", "taps", "press", "pressed", "click", "clicked", "touch", "touched", "select",
+    "selected",
+  ]
   private static let tapNames: Set<String> = [
     "searchBarSearchButtonClicked", "searchBarBookmarkButtonClicked", "textFieldShouldReturn",
     "searchBarCancelButtonClicked", "accessibilityPerformMagicTap", "motionEnded",
@@ -100,7 +104,12 @@ struct UIKitOwners {
       }
       let callers = self.callers(of: step, own)
       if callers.isEmpty || step.depth == Self.deepest {
-        if let tap = step.tap {
+        if step.tap == nil, let owner = step.owner, saysTap(step, own) {
+          if found.insert("\(owner) \(step.function)").inserted {
+            answer.owners.append(
+              Owner(screen: owner, context: step.context, function: step.function))
+          }
+        } else if let tap = step.tap {
           // A view or menu belongs to the screens that make it.
           for screen in hosts(of: own.type) where found.insert("\(screen) \(tap.function)").inserted
           {
@@ -139,6 +148,12 @@ struct UIKitOwners {
     return own.isTapped || Self.tapNames.contains(own.name)
       || own.parameters.contains { $0.label.map(Self.taps.contains) == true }
       || buttons.order[own.type]?.contains(own.name) == true
+  }
+
+  /// Whether the name of an event, closure or function says that people tap something, if nothing else is known of it.
+  private func saysTap(_ step: Step, _ own: UIKitProject.Function) -> Bool {
+    let name = step.context.closure ?? (step.context.isObserved ? "" : own.name)
+    return ImportText.words(name).contains(where: Self.tapWords.contains)
   }
 
   /// The places of the calls that run what is in a step.

@@ -38,6 +38,8 @@ struct UIKitProject {
     let isProperty: Bool
     /// Whether Interface Builder may connect it with a control: `@IBAction`.
     let isTapped: Bool
+    /// The protocols of the extension that it is in.
+    let adopted: [String]
     let body: [CodeNode]
     /// The types of its parameters and variables, as far as the code names them.
     let locals: [String: String]
@@ -57,17 +59,23 @@ struct UIKitProject {
   private(set) var rawTexts: [String: String] = [:]
   /// The classes that others of the app are made from.
   private(set) var bases: Set<String> = []
+  /// All classes and protocols above a class, however far.
+  private var ancestors: [String: Set<String>] = [:]
 
   static let containers: Set<String> = [
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
   ]
-  private static let kinds: Set<String> = ["class", "extension", "struct", "enum", "actor"]
+  private static let kinds: Set<String> = [
+    "class", "extension", "struct", "enum", "actor", "protocol",
+  ]
   private static let declarations: Set<String> = [
     "func", "var", "let", "init", "class", "struct", "enum", "case", "subscript", "deinit",
     "extension", "protocol", "actor", "typealias",
   ]
   /// The most classes above each other.
   private static let deepest = 12
+  /// The most classes and protocols above one.
+  private static let mostAncestors = 60
 
   /// Reads the classes of a source; those inside others have names of their own.
   mutating func read(_ nodes: [CodeNode], of path: String) {
@@ -87,11 +95,22 @@ struct UIKitProject {
         name = inner
         head.removeFirst(2)
       }
+      let above = Self.inherited(head)
+      // A copy of the app, as of an older edition, is not read again.
+      let isCopy =
+        word == "class" && classes[name]?.isForeign == false
+        && above.first?.hasSuffix("Controller") == true && classes[name]?.above.first == above.first
+      if isCopy {
+        place = body + 1
+        continue
+      }
       add(
-        name, above: Self.inherited(head), isExtension: word == "extension",
+        name, above: above, isExtension: word == "extension",
         at: ImportPlace(path: path, line: nodes[place].line))
       let inside = nodes[body].group("{") ?? []
-      addFunctions(inside, to: name, path)
+      let adopted = word == "extension" ? Self.inherited(head) : []
+      // What a protocol demands has no code; extensions of it have.
+      if word != "protocol" { addFunctions(inside, to: name, adopted, path) }
       if word == "enum" { learnTexts(ofCases: inside) }
       read(inside, of: path)
       place = body + 1
@@ -143,7 +162,9 @@ struct UIKitProject {
     return names
   }
 
-  private mutating func addFunctions(_ body: [CodeNode], to type: String, _ path: String) {
+  private mutating func addFunctions(
+    _ body: [CodeNode], to type: String, _ adopted: [String], _ path: String
+  ) {
     var place = 0
     while place < body.count {
       guard let word = body[place].word, ["func", "var", "let", "init"].contains(word) else {
@@ -169,7 +190,7 @@ struct UIKitProject {
         isProperty: isProperty,
         isTapped: body[..<place].reversed().prefix(6).prefix { $0.group("{") == nil }
           .contains { $0.word == "IBAction" },
-        body: inside, locals: locals, path: path, line: body[place].line)
+        adopted: adopted, body: inside, locals: locals, path: path, line: body[place].line)
       if isProperty, let own = function.result { classes[type]?.properties[name] = own }
       classes[type]?.functions.append(functions.count)
       named[name, default: []].append(functions.count)
@@ -282,8 +303,19 @@ extension UIKitProject {
 
   /// Whether a class is another one or is made from it, or adopts it as a protocol.
   func isKind(_ name: String, of other: String) -> Bool {
-    if name == other { return true }
-    return ([name] + chain(of: name)).contains { classes[$0]?.above.contains(other) == true }
+    name == other || ancestors[name]?.contains(other) == true
+  }
+
+  /// Learns all classes and protocols above each class.
+  mutating func learnAncestors() {
+    for name in order {
+      var found: Set<String> = []
+      var open = classes[name]?.above ?? []
+      while let next = open.popLast(), found.count < Self.mostAncestors {
+        if found.insert(next).inserted { open += classes[next]?.above ?? [] }
+      }
+      ancestors[name] = found
+    }
   }
 
   /// Whether a class is one of UIKit's containers, or made from it.

@@ -13,11 +13,22 @@ struct UIKitTargets {
     case computed
   }
 
-  /// A call that shows a controller.
+  /// The meaning of a call that shows a controller.
   struct Opening {
-    let use: Int
+    let use: UIKitUses.Use
     let target: Target
     let isModal: Bool
+    /// Whether it certainly shows one, whichever it is.
+    let isSure: Bool
+
+    fileprivate init(
+      _ use: UIKitUses.Use, _ target: Target, isModal: Bool, isSure: Bool = true
+    ) {
+      self.use = use
+      self.target = target
+      self.isModal = isModal
+      self.isSure = isSure
+    }
   }
 
   private let project: UIKitProject
@@ -54,10 +65,10 @@ struct UIKitTargets {
   }
 
   /// The target of a call and whether it is presented; `nil` if the call shows nothing.
-  func opening(_ use: UIKitUses.Use) -> (target: Target, isModal: Bool)? {
+  func opening(_ use: UIKitUses.Use) -> Opening? {
     if use.isMention { return nil }
     if let isModal = Self.isModal(use), let first = use.arguments.first {
-      return (target(of: first.nodes, in: use.function), isModal)
+      return Opening(use, target(of: first.nodes, in: use.function), isModal: isModal)
     }
     // A helper of the app's own that shows what it is given.
     for place in project.named[use.name]?.prefix(Self.most * 2) ?? [] {
@@ -67,7 +78,9 @@ struct UIKitTargets {
       else { continue }
       let target = target(of: value, in: use.function)
       let isSure = project.functions[place].parameters[helper.parameter].isController
-      if target != .computed || isSure { return (target, helper.isModal) }
+      if target != .computed || isSure {
+        return Opening(use, target, isModal: helper.isModal, isSure: isSure)
+      }
     }
     return nil
   }
