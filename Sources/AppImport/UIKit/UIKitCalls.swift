@@ -86,10 +86,19 @@ extension [CodeNode] {
     var values: [[CodeNode]] = []
     /// Whether the last declaration has no value of its own.
     var isOpen = false
-  }
 
-  /// The most values of a name.
-  private static var most: Int { 60 }
+    /// The most values of a name.
+    private static let most = 60
+
+    mutating func add(_ value: [CodeNode]?, isDeclared: Bool) {
+      if isDeclared {
+        values = value.map { [$0] } ?? []
+        isOpen = value == nil
+      } else if let value, values.count < Self.most {
+        values = isOpen ? values + [value] : [value]
+      }
+    }
+  }
 
   private func collect(_ name: String, before line: Int, _ found: inout Settings, depth: Int) {
     guard depth < 30 else { return }
@@ -99,21 +108,9 @@ extension [CodeNode] {
         place == 0 || !self[place - 1].isSign(".") || isOwn(place)
       {
         let isDeclared = place > 0 && ["let", "var"].contains(self[place - 1].word)
-        let equals =
-          isDeclared
-          ? self[place...].prefix(8).firstIndex { $0.isSign("=") }
-          : self[place + 1].isSign("=") && !(place + 2 < count && self[place + 2].isSign("="))
-            ? place + 1 : nil
-        let isInTime = node.line <= line
-        if isDeclared, isInTime {
-          let isOnLine = equals.map { self[$0].line <= node.line + 1 } ?? false
-          found = Settings(values: isOnLine ? [value(behind: equals!)] : [], isOpen: !isOnLine)
-        } else if !isDeclared, let equals, isInTime, found.values.count < Self.most {
-          if found.isOpen {
-            found.values.append(value(behind: equals))
-          } else {
-            found.values = [value(behind: equals)]
-          }
+        let equals = isDeclared ? valueOfDeclaration(at: place) : valueOfAssignment(at: place)
+        if node.line <= line {
+          found.add(equals.map(value), isDeclared: isDeclared)
         }
       }
       node.inside.collect(name, before: line, &found, depth: depth + 1)
@@ -121,6 +118,18 @@ extension [CodeNode] {
   }
 
   private func isOwn(_ place: Int) -> Bool { place > 1 && self[place - 2].word == "self" }
+
+  /// The place of the sign in front of a declared name's value; `nil` if it has none.
+  private func valueOfDeclaration(at place: Int) -> Int? {
+    let equals = self[place...].prefix(8).firstIndex { $0.isSign("=") }
+    return equals.flatMap { self[$0].line <= self[place].line + 1 ? $0 : nil }
+  }
+
+  /// The place of the sign by which a value is set, which is no comparison.
+  private func valueOfAssignment(at place: Int) -> Int? {
+    let isComparison = place + 2 < count && self[place + 2].isSign("=")
+    return self[place + 1].isSign("=") && !isComparison ? place + 1 : nil
+  }
 
   /// The pieces behind a sign up to the end of their line, or of the chain of calls that goes on below.
   private func value(behind equals: Int) -> [CodeNode] {
