@@ -41,7 +41,8 @@ extension RouteReader {
         keys.append(.init("by", .word("with-context")))
       }
     case "PresentingFinder", "presentingFinder": keys.append(.init("by", .word("presenting")))
-    case "DetailsNavigationFinder", "detailsNavigationFinder": keys.append(.init("by", .word("details")))
+    case "DetailsNavigationFinder", "detailsNavigationFinder":
+      keys.append(.init("by", .word("details")))
     case "InlineStackIteratingFinder":
       if let list = contexts(arguments.closure, in: scope) {
         keys.append(.init("context", list))
