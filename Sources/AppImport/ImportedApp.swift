@@ -37,6 +37,7 @@ package struct ImportedApp {
   private static let formats: [ImportSource] = [
     { AndroidImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ComposeImport.outline(of: $0, title: $1).map { .outline($0) } },
+    { IntentsImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ExpoImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ReactNavigationImport.outline(of: $0, title: $1).map { .outline($0) } },
     { FlutterImport.outline(of: $0, title: $1).map { .outline($0) } },
@@ -125,7 +126,7 @@ package struct ImportedApp {
       guard case .outline(let more) = other else { continue }
       if outline.family != nil, more.family == outline.family {
         outline = outline.joined(with: more)
-      } else if let screen = more.screens.first {
+      } else if let screen = more.screens.first, !more.isShellOnly {
         outline.findings.add(
           .omitted, "\(more.format), with \(more.screens.count) screens, is left out",
           at: screen.place)
