@@ -139,6 +139,10 @@ extension IntentsClasses {
       } else if let word = node.word {
         if !isJava, Self.beginnings.contains(word) { break }
         if isBehindColon, angles == 0, word.first?.isUppercase == true {
+          // Of `Outer.Inner` the last name counts.
+          if nodes[place - 1].isSign("."), nodes[place - 2].word?.first?.isUppercase == true {
+            _ = supers.popLast()
+          }
           supers.append(project.number(of: word))
         }
       } else if node.isSign("@"), place > start + 2, node.line > nodes[place - 1].line {
@@ -295,6 +299,9 @@ extension IntentsClasses {
       name: project.number(of: name), owner: owner, isStatic: isStatic, file: file, line: line)
     function.element = element
     function.isForLater = body.mentions(Self.later)
+    if name == "getPageTitle" || body.mentions(["TabLayoutMediator"]) {
+      function.texts = IntentsWalk.resources("string", in: body)
+    }
     if isProperty, body.count == 1, let text = body[0].text {
       // A constant: nothing is called.
       if project.constants[function.name] == nil { project.constants[function.name] = text }

@@ -16,6 +16,12 @@ struct IntentsImport {
   private var names: [Int: String] = [:]
   /// The screens that a fragment is a part of.
   private var hosts: [Int: [Int]] = [:]
+  /// The pages of screens, but for their first ones, with the texts of their tabs.
+  private var tabs: [(host: Int, page: Int, label: String?)] = []
+  /// The names of the texts of a pager's tabs, by its class.
+  private var pageTexts: [Int: [String]] = [:]
+  /// The transitions that were counted.
+  private var counted: Set<String> = []
 
   private var project: IntentsProject { screens.project }
 
@@ -82,27 +88,60 @@ struct IntentsImport {
     let openings = screens.openings.map {
       Opening(use: $0.use, target: $0.target, result: owners.result(of: $0.use))
     }
+    for function in project.functions where !function.texts.isEmpty {
+      if let owner = function.owner { pageTexts[owner] = function.texts }
+    }
     findParts(openings)
     let bar = bar(of: openings)
     addScreens(openings, bar: bar)
     guard !outline.screens.isEmpty else { return }
     chooseStart(bar)
-    for opening in openings { add(opening) }
+    for opening in told(openings) { add(opening) }
+    addTabs()
     addPreferences()
+    passStartOn(openings)
     outline.makeLabelsUnique()
     addLinks(tree)
   }
 }
 
 extension IntentsImport {
-  /// Lets a fragment that a screen shows by itself be a part of it, unless others open it or the screen has several.
+  /// The fragments that a screen shows by itself.
+  private struct Shown {
+    /// Those that are on display together.
+    var parts: [Int] = []
+    /// The pages of a pager.
+    var pages: [Int] = []
+    /// Those one of which a value chooses.
+    var chosen: [Int] = []
+    /// The classes whose code shows the pages.
+    var pagers: [Int] = []
+  }
+
+  /// Lets a fragment that a screen shows by itself be a part of it, unless other screens open it; of several pages the
+  /// first one is.
   private mutating func findParts(_ openings: [Opening]) {
-    var shown: [Int: [Int]] = [:]
+    var shown: [Int: Shown] = [:]
     var openers: [Int: Set<Int>] = [:]
-    for opening in openings where screens.kinds[opening.target] == .fragment {
+    let fragments = openings.filter { screens.kinds[$0.target] == .fragment }
+    let counts = Dictionary(grouping: fragments, by: { $0.use.function }).mapValues {
+      $0.map(\.target).uniqued.count
+    }
+    for opening in fragments {
+      let function = project.functions[Int(opening.use.function)]
+      let name = project.names[function.name]
+      let isPage =
+        ["createFragment", "getItem"].contains(name)
+        || function.owner.map { project.names[project.classes[$0].name].contains("Pager") } == true
+      let isChosen = opening.result.isChosen || counts[opening.use.function, default: 1] > 1
       for host in opening.result.automatic.uniqued where host != opening.target {
-        if !shown[host, default: []].contains(opening.target) {
-          shown[host, default: []].append(opening.target)
+        if isPage {
+          shown[host, default: Shown()].pages.append(opening.target)
+          shown[host, default: Shown()].pagers += function.owner.map { [$0] } ?? []
+        } else if isChosen {
+          shown[host, default: Shown()].chosen.append(opening.target)
+        } else {
+          shown[host, default: Shown()].parts.append(opening.target)
         }
       }
       for entry in opening.result.entries where entry.owner != opening.target {
@@ -110,21 +149,32 @@ extension IntentsImport {
       }
     }
     for index in screens.kinds.keys.sorted() {
-      let own = project.classes[index]
-      for layout in own.layouts.sorted() {
+      for layout in project.classes[index].layouts.sorted() {
         for name in layouts.shown[layout] ?? [] {
           guard let part = project.known(name).flatMap({ project.classNamed($0) }),
-            part != index, screens.kinds[part] == .fragment,
-            !(shown[index] ?? []).contains(part)
+            part != index, screens.kinds[part] == .fragment
           else { continue }
-          shown[index, default: []].append(part)
+          shown[index, default: Shown()].parts.append(part)
         }
       }
     }
     for host in shown.keys.sorted() {
-      guard let parts = shown[host], parts.count == 1 else { continue }
-      let others = openers[parts[0], default: []].filter { $0 != host && hosts[$0] != [host] }
-      if others.isEmpty { hosts[parts[0], default: []].append(host) }
+      guard let all = shown[host] else { continue }
+      let pages = all.pages.uniqued
+      let chosen = all.chosen.uniqued
+      let parts = all.parts + pages.prefix(1) + (chosen.count == 1 ? chosen : [])
+      for part in parts.uniqued {
+        let others = openers[part, default: []].filter { $0 != host && hosts[$0] != [host] }
+        if others.isEmpty { hosts[part, default: []].append(host) }
+      }
+      if pages.count > 1 {
+        let texts = (all.pagers + [host]).uniqued.compactMap { pageTexts[$0] }.first {
+          $0.count == pages.count
+        }
+        for (place, page) in pages.enumerated().dropFirst() {
+          tabs.append((host, page, texts.flatMap { resources.texts[$0[place]] }))
+        }
+      }
     }
   }
 
@@ -196,7 +246,7 @@ extension IntentsImport {
       outline.screens.append(screen)
     }
     for index in hosts.keys.sorted() {
-      names[index] = wholes(of: index).lazy.compactMap { names[$0] }.first
+      names[index] = wholes(of: index).compactMap { names[$0] }.first
     }
   }
 
@@ -223,7 +273,9 @@ extension IntentsImport {
         return text
       }
     }
-    return own.layouts.sorted().lazy.compactMap { layouts.titles[$0] }.first
+    let bar = own.layouts.sorted().lazy.compactMap { layouts.titles[$0] }.first
+    // An activity without a label has the app's name at its top.
+    return bar ?? (activity?.isLauncher == true ? outline.title : nil)
   }
 
   private mutating func chooseStart(_ bar: Bar?) {
@@ -262,6 +314,30 @@ extension IntentsImport {
 }
 
 extension IntentsImport {
+  /// The openings without the elements that seem to lead to many screens: there a value chooses, and it is not seen.
+  private func told(_ openings: [Opening]) -> [Opening] {
+    struct Key: Hashable {
+      let owner: Int
+      let element: IntentsProject.Element
+    }
+    var targets: [Key: Set<Int>] = [:]
+    for opening in openings {
+      for entry in opening.result.entries {
+        guard let element = entry.element else { continue }
+        targets[Key(owner: entry.owner, element: element), default: []].insert(opening.target)
+      }
+    }
+    return openings.map { opening in
+      var result = opening.result
+      result.entries.removeAll { entry in
+        guard let element = entry.element else { return false }
+        return targets[Key(owner: entry.owner, element: element), default: []].count > 2
+      }
+      if result.entries.isEmpty, !opening.result.entries.isEmpty { result.isChosen = true }
+      return Opening(use: opening.use, target: opening.target, result: result)
+    }
+  }
+
   private mutating func add(_ opening: Opening) {
     let place = project.place(of: opening.use)
     let result = opening.result
@@ -269,6 +345,7 @@ extension IntentsImport {
     guard let target = names[opening.target] else { return }
     // A screen with its own parts is on display all the time.
     if result.entries.isEmpty, isShown { return }
+    guard counted.insert("\(place.text) \(target)").inserted else { return }
     outline.declaredActions += 1
     var isTaken = false
     for entry in result.entries {
@@ -313,6 +390,48 @@ extension IntentsImport {
         label: entry.label ?? outline[target]?.title ?? target, target: target, mode: .push,
         place: place, note: entry.label == nil ? "a guess: the label is the screen's title" : nil,
         isLabelGuessed: entry.label == nil, isGuessed: entry.isGuessed))
+  }
+
+  /// Adds the tabs of pagers.
+  private mutating func addTabs() {
+    for (host, page, label) in tabs {
+      guard let target = names[page] else { continue }
+      for whole in wholes(of: host) {
+        guard let name = names[whole], name != target,
+          let index = outline.screens.firstIndex(where: { $0.name == name })
+        else { continue }
+        outline.declaredActions += 1
+        add(
+          IntentsOwners.Entry(owner: host, element: nil, label: label, isGuessed: false),
+          to: index, target: target, at: project.classes[page].place)
+      }
+    }
+  }
+
+  /// Lets the app begin behind an activity that shows nothing and only starts another one.
+  private mutating func passStartOn(_ openings: [Opening]) {
+    guard outline.shell == .stack, let first = outline[outline.start], first.entries.isEmpty else {
+      return
+    }
+    let next = openings.filter { opening in
+      screens.kinds[opening.target] == .activity
+        && opening.result.automatic.contains { names[$0] == first.name }
+    }.compactMap { names[$0.target] }.uniqued.filter { $0 != first.name }
+    let reach = next.map { outline.depths(from: $0).count }
+    guard let most = reach.max(), let place = reach.firstIndex(of: most) else { return }
+    outline.start = next[place]
+    outline.sections = [outline.start]
+    outline.isStartGuessed = next.count > 1
+    let isLedTo = outline.screens.contains { screen in
+      screen.entries.contains { $0.target == first.name }
+    }
+    if !isLedTo, !outline.frames.contains(first.name) {
+      outline.screens.removeAll { $0.name == first.name }
+      for (index, name) in names where name == first.name { names[index] = outline.start }
+    }
+    outline.findings.add(
+      .guessed, "'\(first.name)' only starts '\(outline.start)', so the app begins there",
+      at: first.place)
   }
 
   /// Adds what preferences open, without any code.

@@ -68,10 +68,13 @@ struct IntentsOwners {
       let both = own.filter(owners.contains)
       owners = both.isEmpty ? own : both
     }
+    if gate?.isBack == true { return automatic(owners, function, &climb) }
     if let gate, let element = element(of: gate) {
       return emit(element, of: function, owners, &climb)
     }
-    if let trigger, !trigger.isOfDialog {
+    // A helper's own dialog or listener is on the screens that call it.
+    let isHelper = owners.isEmpty && (function.isStatic || function.owner == nil)
+    if let trigger, !trigger.isOfDialog, !isHelper || depth >= Self.deepest {
       return emit(trigger.element, of: function, owners, &climb)
     }
     if depth >= Self.deepest { return }
@@ -170,7 +173,6 @@ extension IntentsOwners {
       }
     }
     if case .property(let name) = element {
-      guard name >= 0 else { return nil }
       return layouts.text(of: project.names[name], in: named)
     }
     if case .key(let key) = element, layouts.preferences[key] == nil {

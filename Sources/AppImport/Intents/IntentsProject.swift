@@ -29,6 +29,8 @@ struct IntentsProject {
     var isForLater = false
     /// The element that its annotation names.
     var element: Element?
+    /// The names of the texts of a pager's tabs, in their order.
+    var texts: [String] = []
     let file: Int
     let line: Int
   }
@@ -58,6 +60,8 @@ struct IntentsProject {
     var constants: [Constant] = []
     var ids: [String] = []
     var keys: [String] = []
+    /// Whether it is the arrow at the top that goes back.
+    var isBack = false
 
     struct Constant: Hashable {
       let name: Int

@@ -34,10 +34,15 @@ struct IntentsScreens {
       let name = project.names[own.name]
       guard !own.isAbstract, !name.hasPrefix("Base") else { continue }
       let uppers = framework(above: index)
-      if uppers.contains(where: { $0.hasSuffix("Activity") }) {
-        if declared.contains(own.name) { kinds[index] = .activity }
+      if declared.contains(own.name), own.outer == nil {
+        kinds[index] = .activity
+      } else if uppers.contains(where: { $0.hasSuffix("Activity") }) {
+        continue
       } else if uppers.contains(where: Self.isFragment) {
-        let isDialog = uppers.contains { $0.contains("Dialog") || $0.contains("BottomSheet") }
+        let isDialog = uppers.contains { name in
+          ["DialogFragment", "DialogFragmentCompat", "BottomSheet", "BottomSheetFragment"]
+            .contains(where: name.hasSuffix)
+        }
         kinds[index] = isDialog ? .dialog : .fragment
       }
     }
@@ -185,12 +190,12 @@ extension IntentsScreens {
         if let kind = kinds[named], kind != .activity {
           return isOwn(named, function) ? nil : named
         }
-        if let alias = aliases[named], !function.isForLater {
+        if let alias = aliases[named], !function.isForLater, !isOwn(alias, function) {
           return isIntent(named) || use.isGiven ? alias : nil
         }
       }
       guard let qualified else { return nil }
-      if let alias = aliases[qualified], !function.isForLater {
+      if let alias = aliases[qualified], !function.isForLater, !isOwn(alias, function) {
         if isIntent(qualified) {
           return name.hasPrefix("get") || name.hasPrefix("with") ? nil : alias
         }
@@ -211,8 +216,8 @@ extension IntentsScreens {
     project.names[project.classes[index].name].hasSuffix("Intent")
   }
 
-  /// Whether a function only makes the screen of its own class ready for others.
+  /// Whether a function only makes the screen of its own class ready for others, or begins it anew.
   private func isOwn(_ target: Int, _ function: IntentsProject.Function) -> Bool {
-    function.isStatic && around(function.owner).contains(target)
+    around(function.owner).contains { $0 == target || aliases[$0] == target }
   }
 }

@@ -158,7 +158,9 @@ extension IntentsWalk {
     if word == "class" {
       let before = nodes[..<place].suffix(4).last { $0.word != nil }?.word
       let isLiteral = place > 0 && (nodes[place - 1].isSign(".") || isReference)
-      if isLiteral, let before {
+      let asks = ["getSimpleName", "getName", "simpleName", "name", "canonicalName", "getCanonicalName"]
+      let isAsked = nodes[next...].prefix(4).contains { asks.contains($0.word ?? "") }
+      if isLiteral, !isAsked, let before {
         add(.literal, before, nil, line: nodes[place].line, spot)
       }
     } else if isReference {
@@ -380,7 +382,13 @@ extension IntentsWalk {
         if let text = node.text {
           gate.keys.append(text)
         } else if let word = node.word {
-          if before == "id", isDotted { gate.ids.append(word) }
+          if before == "id", isDotted {
+            if place > 5, nodes[place - 6].word == "android" {
+              gate.isBack = gate.isBack || word == "home"
+              continue
+            }
+            gate.ids.append(word)
+          }
           if before == "xml" || before == "id" {
             gate.constants.append(
               .init(name: project.number(of: "\(before ?? "").\(word)"), qualifier: -1))
@@ -401,7 +409,8 @@ extension IntentsWalk {
       }
     }
     collect(nodes, &project, 0)
-    let isEmpty = gate.constants.isEmpty && gate.ids.isEmpty && gate.keys.isEmpty
+    let isEmpty =
+      gate.constants.isEmpty && gate.ids.isEmpty && gate.keys.isEmpty && !gate.isBack
     return isEmpty ? nil : project.number(of: gate)
   }
 }
@@ -419,6 +428,19 @@ extension IntentsWalk {
       if let found = resource(kind, in: node.inside, depth: depth + 1) { return found }
     }
     return nil
+  }
+
+  /// All names of resources of a kind, in their order.
+  static func resources(_ kind: String, in nodes: [CodeNode], depth: Int = 0) -> [String] {
+    guard depth < deepest else { return [] }
+    return nodes.indices.flatMap { place -> [String] in
+      if nodes[place].word == kind, place > 1, place + 2 < nodes.count,
+        nodes[place - 2].word == "R"
+      {
+        return nodes[place + 2].word.map { [$0] } ?? []
+      }
+      return resources(kind, in: nodes[place].inside, depth: depth + 1)
+    }
   }
 
   /// The text that pieces are or name.
@@ -454,7 +476,8 @@ extension IntentsWalk {
       return Self.held(Array(nodes[...place].suffix(6)))
     }
     guard let word = nodes[place].word else { return nil }
-    return word == "this" || word == "it" ? spot.element : .property(project.known(word) ?? -1)
+    return word == "this" || word == "it"
+      ? spot.element : project.known(word).map { .property($0) }
   }
 
   /// The element that an expression finds: `findViewById(R.id.send)`, `findPreference("key")`.
@@ -475,12 +498,19 @@ extension IntentsWalk {
   }
 
   private mutating func noteView(_ name: String, _ value: [CodeNode]) {
-    guard let owner, let at = value.prefix(10).firstIndex(where: { $0.word.map(Self.isFinder) ?? false })
-    else { return }
+    guard let owner else { return }
+    let key = project.number(of: name)
+    guard let at = value.prefix(10).firstIndex(where: { $0.word.map(Self.isFinder) ?? false })
+    else {
+      // A helper of the app that finds a preference by its key.
+      guard value.count < 8, project.classes[owner].views[key] == nil,
+        let found = Self.resource("string", in: value)
+      else { return }
+      return project.classes[owner].views[key] = .key(found)
+    }
     let line = value[at].line
     let near = value[at...].prefix { $0.line <= line + 1 }.prefix(8)
     guard let element = Self.held(Array(near)) else { return }
-    let key = project.number(of: name)
     if project.classes[owner].views[key] == nil { project.classes[owner].views[key] = element }
   }
 
