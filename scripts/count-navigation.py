@@ -52,7 +52,7 @@ TRANSITIONS = {
     "kt": r"(?<!fun )(?:\.navigate\w*\(|[bB]ackStack\.add\(|\.navigateTo\w*\()"
     # Activities, and fragments of views.
     r"|\bIntent\(\s*[^;{}]{0,80}?\w*Activity(?:::class|\.class)|\b\w+Activity\.\w*(?:[iI]ntent|start|launch)\w*\("
-    r"|(?<!class )\b\w+ActivityIntent(?:\.\w+)?\(|[aA]ctivityStarter\.start\w*\("
+    r"|(?<!class )\b\w+ActivityIntent(?:\.(?!get|has|is|payload)\w+)?\(|[aA]ctivityStarter\.start\w*\("
     r"|\.show\(\s*\(?[\w.()!? ]*?[fF]ragmentManager|\.(?:replace|add)\(\s*R\.id\.",
     "xml": r"<action\s",
     "js": r"(?:\b\w*[nN]av\w*(?:\.current)?\??\.|(?<![.\w])StackActions\.)(?:navigate|push|replace|jumpTo|popTo)\("

@@ -69,7 +69,8 @@ extension IntentsClasses {
           add(
             function.name, function.body, in: extended ?? owner,
             isStatic: isStatic && extended == nil || function.isExtension && extended == nil,
-            line: nodes[start].line, element: element(before: start, nodes))
+            line: nodes[start].line, element: element(before: start, nodes),
+            counts: function.parameters.count(where: \.fallback.isEmpty)...function.parameters.count)
         }
         place = max(end, place + 1)
       case "val", "var":
@@ -266,7 +267,20 @@ extension IntentsClasses {
     }
     add(
       name, block, in: owner, isStatic: isStatic, line: nodes[list - 1].line,
-      element: element(before: list - 1, nodes))
+      element: element(before: list - 1, nodes), counts: Self.counts(nodes[list].inside))
+  }
+
+  /// The numbers of values that a method in Java may be given; the commas between types do not count.
+  private static func counts(_ parameters: [CodeNode]) -> ClosedRange<Int> {
+    var angles = 0
+    var count = parameters.isEmpty ? 0 : 1
+    for node in parameters {
+      if node.isSign("<") { angles += 1 }
+      if node.isSign(">") { angles -= 1 }
+      if node.isSign(","), angles == 0 { count += 1 }
+    }
+    let isOpen = parameters.contains { $0.isSign(".") }
+    return isOpen ? 0...Int.max : count...count
   }
 
   private mutating func note(
@@ -293,11 +307,13 @@ extension IntentsClasses {
 
   private mutating func add(
     _ name: String, _ body: [CodeNode], in owner: Int?, isStatic: Bool, line: Int,
-    isProperty: Bool = false, element: IntentsProject.Element? = nil
+    isProperty: Bool = false, element: IntentsProject.Element? = nil,
+    counts: ClosedRange<Int> = 0...Int.max
   ) {
     var function = IntentsProject.Function(
       name: project.number(of: name), owner: owner, isStatic: isStatic, file: file, line: line)
     function.element = element
+    function.counts = counts
     function.isForLater = body.mentions(Self.later)
     if name == "getPageTitle" || body.mentions(["TabLayoutMediator"]) {
       function.texts = IntentsWalk.resources("string", in: body)

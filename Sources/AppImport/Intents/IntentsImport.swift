@@ -226,6 +226,9 @@ extension IntentsImport {
     }
     var made: Set<Int> = []
     for opening in openings { made.insert(opening.target) }
+    for type in layouts.graphed.sorted() {
+      if let index = project.known(type).flatMap({ project.classNamed($0) }) { made.insert(index) }
+    }
     for opened in layouts.opened {
       if let index = project.known(opened.type).flatMap({ project.classNamed($0) }) {
         made.insert(index)
@@ -320,18 +323,25 @@ extension IntentsImport {
       let owner: Int
       let element: IntentsProject.Element
     }
-    var targets: [Key: Set<Int>] = [:]
+    var targets: [Key: [Int: Int]] = [:]
     for opening in openings {
       for entry in opening.result.entries {
         guard let element = entry.element else { continue }
-        targets[Key(owner: entry.owner, element: element), default: []].insert(opening.target)
+        let key = Key(owner: entry.owner, element: element)
+        let depth = targets[key]?[opening.target] ?? Int.max
+        targets[key, default: [:]][opening.target] = min(depth, entry.depth)
       }
+    }
+    // Of many the nearest are meant, if they are few.
+    let limits = targets.filter { $0.value.count > 2 }.mapValues { depths in
+      let nearest = depths.values.min() ?? 0
+      return depths.values.count { $0 == nearest } > 2 ? -1 : nearest
     }
     return openings.map { opening in
       var result = opening.result
       result.entries.removeAll { entry in
         guard let element = entry.element else { return false }
-        return targets[Key(owner: entry.owner, element: element), default: []].count > 2
+        return limits[Key(owner: entry.owner, element: element)].map { entry.depth > $0 } ?? false
       }
       if result.entries.isEmpty, !opening.result.entries.isEmpty { result.isChosen = true }
       return Opening(use: opening.use, target: opening.target, result: result)

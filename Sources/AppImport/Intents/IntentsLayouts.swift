@@ -18,6 +18,8 @@ struct IntentsLayouts {
   private(set) var handlers: [String: View] = [:]
   /// The fragments that layouts show, by their layouts.
   private(set) var shown: [String: [String]] = [:]
+  /// The classes of the destinations of graphs.
+  private(set) var graphed: Set<String> = []
   /// The titles of toolbars, by their layouts.
   private(set) var titles: [String: String] = [:]
   /// The layouts that host a graph.
@@ -41,6 +43,15 @@ struct IntentsLayouts {
           let title = resources.text(item["android:title"])
         else { continue }
         if items[id] == nil { items[id] = title }
+      }
+    }
+    for path in tree.files(inFolder: "navigation", ending: ".xml") {
+      guard let file = tree.xml(path, &findings) else { continue }
+      for kind in ["fragment", "dialog", "activity"] {
+        let types = file.root.descendants(called: kind).compactMap {
+          IntentsManifest.type($0["android:name"])
+        }
+        graphed.formUnion(types)
       }
     }
     for path in tree.files(inFolder: "xml", ending: ".xml") {

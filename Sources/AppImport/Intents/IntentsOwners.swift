@@ -11,6 +11,8 @@ struct IntentsOwners {
     let label: String?
     /// Whether the sources do not say that the screen has it.
     let isGuessed: Bool
+    /// The number of calls between the element and what opens the screen.
+    var depth = 0
   }
 
   /// What was found of a use.
@@ -68,14 +70,14 @@ struct IntentsOwners {
       let both = own.filter(owners.contains)
       owners = both.isEmpty ? own : both
     }
-    if gate?.isBack == true { return automatic(owners, function, &climb) }
+    if gate?.isBack == true { return automatic(owners, function, depth, &climb) }
     if let gate, let element = element(of: gate) {
-      return emit(element, of: function, owners, &climb)
+      return emit(element, of: function, owners, depth, &climb)
     }
     // A helper's own dialog or listener is on the screens that call it.
     let isHelper = owners.isEmpty && (function.isStatic || function.owner == nil)
     if let trigger, !trigger.isOfDialog, !isHelper || depth >= Self.deepest {
-      return emit(trigger.element, of: function, owners, &climb)
+      return emit(trigger.element, of: function, owners, depth, &climb)
     }
     if depth >= Self.deepest { return }
     if let gate, !gate.constants.isEmpty {
@@ -89,7 +91,7 @@ struct IntentsOwners {
       if climb.result.entries.count > before { return }
       climb.result.isChosen = true
       // Of several branches callers choose one.
-      if screens.branches[index, default: 0] > 1 { return automatic(owners, function, &climb) }
+      if screens.branches[index, default: 0] > 1 { return automatic(owners, function, depth, &climb) }
     }
     guard climb.visited.insert(index).inserted else { return }
     let name = project.names[function.name]
@@ -100,13 +102,13 @@ struct IntentsOwners {
       }
       return
     }
-    if Self.isAutomatic(name) { return automatic(owners, function, &climb, trigger) }
+    if Self.isAutomatic(name) { return automatic(owners, function, depth, &climb, trigger) }
     let callers = self.callers(of: index)
     if callers.isEmpty {
       if Self.isListener(name), function.owner != nil {
-        return emit(trigger?.element, of: function, owners, isGuessed: true, &climb)
+        return emit(trigger?.element, of: function, owners, isGuessed: true, depth, &climb)
       }
-      return automatic(owners, function, &climb, trigger)
+      return automatic(owners, function, depth, &climb, trigger)
     }
     for use in callers.prefix(40) {
       self.climb(
@@ -146,7 +148,7 @@ extension IntentsOwners {
 
   private func emit(
     _ element: IntentsProject.Element?, of function: IntentsProject.Function, _ owners: [Int],
-    isGuessed: Bool = false, _ climb: inout Climb
+    isGuessed: Bool = false, _ depth: Int, _ climb: inout Climb
   ) {
     let users = owners.isEmpty ? function.owner.map { screens.users(of: $0) } ?? [] : owners
     let label = element.flatMap { self.label(of: $0, in: function.owner) }
@@ -154,7 +156,7 @@ extension IntentsOwners {
       climb.result.entries.append(
         Entry(
           owner: owner, element: element, label: label,
-          isGuessed: isGuessed || owners.isEmpty && users.count > 3))
+          isGuessed: isGuessed || owners.isEmpty && users.count > 3, depth: depth))
     }
   }
 
@@ -187,12 +189,12 @@ extension IntentsOwners {
   }
 
   private func automatic(
-    _ owners: [Int], _ function: IntentsProject.Function, _ climb: inout Climb,
+    _ owners: [Int], _ function: IntentsProject.Function, _ depth: Int, _ climb: inout Climb,
     _ trigger: IntentsProject.Trigger? = nil
   ) {
     if let trigger {
       // The button of a dialog that shows by itself.
-      return emit(trigger.element, of: function, owners, isGuessed: true, &climb)
+      return emit(trigger.element, of: function, owners, isGuessed: true, depth, &climb)
     }
     climb.result.automatic +=
       owners.isEmpty ? function.owner.map { screens.users(of: $0) } ?? [] : owners
@@ -235,6 +237,7 @@ extension IntentsOwners {
 
   private func calls(_ use: IntentsProject.Use, _ function: IntentsProject.Function) -> Bool {
     let caller = project.functions[Int(use.function)]
+    if use.count >= 0, !function.counts.contains(Int(use.count)) { return false }
     let count = screens.declarations[function.name] ?? 0
     guard let owner = function.owner else {
       // A function of no class: any call without another class before it.

@@ -25,6 +25,8 @@ struct IntentsProject {
     let owner: Int?
     /// Whether no value of its class is needed to call it.
     let isStatic: Bool
+    /// The numbers of values that it may be given.
+    var counts = 0...Int.max
     /// Whether what it makes is for a notification or another app, to be opened later.
     var isForLater = false
     /// The element that its annotation names.
@@ -85,6 +87,8 @@ struct IntentsProject {
     let trigger: Int32
     let gate: Int32
     let line: Int32
+    /// The number of values that a call is given; -1 if it is not seen.
+    var count: Int8 = -1
   }
 
   private(set) var names: [String] = []

@@ -137,7 +137,8 @@ extension IntentsWalk {
   ]
 
   private mutating func add(
-    _ kind: IntentsProject.Use.Kind, _ name: String, _ qualifier: String?, line: Int, _ spot: Spot
+    _ kind: IntentsProject.Use.Kind, _ name: String, _ qualifier: String?, line: Int, _ spot: Spot,
+    count: Int = -1
   ) {
     let number = spot.trigger.map { project.number(of: $0) } ?? -1
     project.uses.append(
@@ -145,7 +146,7 @@ extension IntentsWalk {
         kind: kind, isGiven: spot.isGiven, name: Int32(project.number(of: name)),
         qualifier: qualifier.map { Int32(project.number(of: $0)) } ?? -1,
         function: Int32(function), trigger: Int32(number), gate: Int32(spot.gate),
-        line: Int32(line)))
+        line: Int32(line), count: Int8(min(count, 100))))
   }
 
   /// Reads a word that begins no call, and returns the place behind what was read.
@@ -213,7 +214,8 @@ extension IntentsWalk {
     let receiver = call.receiver.last ?? (isDotted ? "?" : nil)
     let isDialogButton = Self.dialogButtons.contains(call.name)
     let isTap = Self.isTap(call.name) && (call.trailing != nil || !call.arguments.isEmpty)
-    add(.call, call.name, receiver, line: call.line, spot)
+    let count = call.arguments.count + (call.trailing == nil ? 0 : 1)
+    add(.call, call.name, receiver, line: call.line, spot, count: count)
     // What is kept for later is opened by nothing on display.
     if receiver == "PendingIntent" { return }
     if call.name == "setTitle" || call.name == "setSupportTitle" {
