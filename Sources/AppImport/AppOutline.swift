@@ -37,6 +37,8 @@ package struct AppOutline {
   package var notFound: String?
   /// The screens that only show another reading's screens in them: an activity that hosts a graph.
   var frames: Set<String> = []
+  /// The classes that are parts of screens, and no screens of their own.
+  var parts: Set<ImportPlace> = []
   /// Whether apps in other languages have it too, as the shell that an Android app needs.
   var isShellOnly = false
   /// The number of transitions that the sources declare.

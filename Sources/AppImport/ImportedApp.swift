@@ -75,9 +75,10 @@ package struct ImportedApp {
     outline.omitUnwritableLinks()
     // The modules of an Android app lie beside it, and packages beside an app in scripts are of others.
     let isAlone = app.map { $0.families == [.script] || $0.families == [.flutter] } ?? false
-    let survey = SourceSurvey(
+    var survey = SourceSurvey(
       isAlone ? tree.inside(app?.folder ?? "") : tree,
       families: app?.families ?? Set(SourceFamily.allCases))
+    survey.leaveOut(screens: outline.parts)
     outline.findings.add(survey.omitted)
     if written == nil {
       outline.settleBar()

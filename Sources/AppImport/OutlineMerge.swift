@@ -45,6 +45,7 @@ extension AppOutline {
           parameter: link.parameter, example: link.example, place: link.place)
       }
     result.declaredActions += other.declaredActions
+    result.parts.formUnion(other.parts)
     result.findings.add(other.findings)
     result.makeLabelsUnique()
     return result

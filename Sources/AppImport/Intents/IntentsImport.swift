@@ -249,6 +249,7 @@ extension IntentsImport {
       outline.screens.append(screen)
     }
     for index in hosts.keys.sorted() {
+      outline.parts.insert(project.classes[index].place)
       names[index] = wholes(of: index).compactMap { names[$0] }.first
     }
   }
@@ -321,27 +322,36 @@ extension IntentsImport {
   private func told(_ openings: [Opening]) -> [Opening] {
     struct Key: Hashable {
       let owner: Int
-      let element: IntentsProject.Element
+      let element: IntentsProject.Element?
+      /// Where the code of an element without a name is.
+      let site: ImportPlace?
+
+      init(_ entry: IntentsOwners.Entry) {
+        owner = entry.owner
+        element = entry.element
+        site = entry.element == nil ? entry.site : nil
+      }
+
+      /// The most screens that one element leads to, such as a profile, or a login before it.
+      var most: Int { element == nil ? 1 : 2 }
     }
     var targets: [Key: [Int: Int]] = [:]
     for opening in openings {
       for entry in opening.result.entries {
-        guard let element = entry.element else { continue }
-        let key = Key(owner: entry.owner, element: element)
-        let depth = targets[key]?[opening.target] ?? Int.max
-        targets[key, default: [:]][opening.target] = min(depth, entry.depth)
+        let depth = targets[Key(entry)]?[opening.target] ?? Int.max
+        targets[Key(entry), default: [:]][opening.target] = min(depth, entry.depth)
       }
     }
     // Of many the nearest are meant, if they are few.
-    let limits = targets.filter { $0.value.count > 2 }.mapValues { depths in
+    var limits: [Key: Int] = [:]
+    for (key, depths) in targets where depths.count > key.most {
       let nearest = depths.values.min() ?? 0
-      return depths.values.count { $0 == nearest } > 2 ? -1 : nearest
+      limits[key] = depths.values.count { $0 == nearest } > key.most ? -1 : nearest
     }
     return openings.map { opening in
       var result = opening.result
       result.entries.removeAll { entry in
-        guard let element = entry.element else { return false }
-        return limits[Key(owner: entry.owner, element: element)].map { entry.depth > $0 } ?? false
+        limits[Key(entry)].map { entry.depth > $0 } ?? false
       }
       if result.entries.isEmpty, !opening.result.entries.isEmpty { result.isChosen = true }
       return Opening(use: opening.use, target: opening.target, result: result)
@@ -354,7 +364,7 @@ extension IntentsImport {
     let isShown = screens.kinds[opening.target] == .fragment && !result.automatic.isEmpty
     guard let target = names[opening.target] else { return }
     // A screen with its own parts is on display all the time.
-    if result.entries.isEmpty, isShown { return }
+    if result.entries.isEmpty, isShown, !result.isChosen { return }
     guard counted.insert("\(place.text) \(target)").inserted else { return }
     outline.declaredActions += 1
     var isTaken = false

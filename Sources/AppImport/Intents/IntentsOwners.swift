@@ -13,6 +13,8 @@ struct IntentsOwners {
     let isGuessed: Bool
     /// The number of calls between the element and what opens the screen.
     var depth = 0
+    /// Where the element's code is.
+    var site = ImportPlace(path: "", line: 0)
   }
 
   /// What was found of a use.
@@ -22,6 +24,16 @@ struct IntentsOwners {
     var automatic: [Int] = []
     /// Whether it is chosen by a value that callers give.
     var isChosen = false
+  }
+
+  /// How many calls the walk is from what opens the screen, and the line of the last one.
+  private struct Step {
+    let depth: Int
+    let line: Int
+
+    func next(to use: IntentsProject.Use) -> Step {
+      Step(depth: depth + 1, line: Int(use.line))
+    }
   }
 
   private struct Climb {
@@ -45,7 +57,7 @@ struct IntentsOwners {
     var climb = Climb()
     self.climb(
       Int(use.function), trigger: trigger(Int(use.trigger)), gate: gate(Int(use.gate)), owners: [],
-      depth: 0, &climb)
+      Step(depth: 0, line: Int(use.line)), &climb)
     return climb.result
   }
 
@@ -59,7 +71,7 @@ struct IntentsOwners {
 
   private func climb(
     _ index: Int, trigger: IntentsProject.Trigger?, gate: IntentsProject.Gate?, owners: [Int],
-    depth: Int, _ climb: inout Climb
+    _ step: Step, _ climb: inout Climb
   ) {
     climb.budget -= 1
     guard climb.budget > 0 else { return }
@@ -70,28 +82,28 @@ struct IntentsOwners {
       let both = own.filter(owners.contains)
       owners = both.isEmpty ? own : both
     }
-    if gate?.isBack == true { return automatic(owners, function, depth, &climb) }
+    if gate?.isBack == true { return automatic(owners, function, step, &climb) }
     if let gate, let element = element(of: gate) {
-      return emit(element, of: function, owners, depth, &climb)
+      return emit(element, of: function, owners, step, &climb)
     }
     // A helper's own dialog or listener is on the screens that call it.
     let isHelper = owners.isEmpty && (function.isStatic || function.owner == nil)
-    if let trigger, !trigger.isOfDialog, !isHelper || depth >= Self.deepest {
-      return emit(trigger.element, of: function, owners, depth, &climb)
+    if let trigger, !trigger.isOfDialog, !isHelper || step.depth >= Self.deepest {
+      return emit(trigger.element, of: function, owners, step, &climb)
     }
-    if depth >= Self.deepest { return }
+    if step.depth >= Self.deepest { return }
     if let gate, !gate.constants.isEmpty {
       let before = climb.result.entries.count
       let mentions = self.mentions(of: gate, from: index)
       for use in mentions.prefix(24) {
         self.climb(
           Int(use.function), trigger: self.trigger(Int(use.trigger)),
-          gate: self.gate(Int(use.gate)), owners: owners, depth: depth + 1, &climb)
+          gate: self.gate(Int(use.gate)), owners: owners, step.next(to: use), &climb)
       }
       if climb.result.entries.count > before { return }
       climb.result.isChosen = true
       // Of several branches callers choose one.
-      if screens.branches[index, default: 0] > 1 { return automatic(owners, function, depth, &climb) }
+      if screens.branches[index, default: 0] > 1 { return automatic(owners, function, step, &climb) }
     }
     guard climb.visited.insert(index).inserted else { return }
     let name = project.names[function.name]
@@ -102,18 +114,18 @@ struct IntentsOwners {
       }
       return
     }
-    if Self.isAutomatic(name) { return automatic(owners, function, depth, &climb, trigger) }
+    if Self.isAutomatic(name) { return automatic(owners, function, step, &climb, trigger) }
     let callers = self.callers(of: index)
     if callers.isEmpty {
       if Self.isListener(name), function.owner != nil {
-        return emit(trigger?.element, of: function, owners, isGuessed: true, depth, &climb)
+        return emit(trigger?.element, of: function, owners, isGuessed: true, step, &climb)
       }
-      return automatic(owners, function, depth, &climb, trigger)
+      return automatic(owners, function, step, &climb, trigger)
     }
     for use in callers.prefix(40) {
       self.climb(
         Int(use.function), trigger: self.trigger(Int(use.trigger)) ?? trigger,
-        gate: self.gate(Int(use.gate)), owners: owners, depth: depth + 1, &climb)
+        gate: self.gate(Int(use.gate)), owners: owners, step.next(to: use), &climb)
     }
   }
 
@@ -148,7 +160,7 @@ extension IntentsOwners {
 
   private func emit(
     _ element: IntentsProject.Element?, of function: IntentsProject.Function, _ owners: [Int],
-    isGuessed: Bool = false, _ depth: Int, _ climb: inout Climb
+    isGuessed: Bool = false, _ step: Step, _ climb: inout Climb
   ) {
     let users = owners.isEmpty ? function.owner.map { screens.users(of: $0) } ?? [] : owners
     let label = element.flatMap { self.label(of: $0, in: function.owner) }
@@ -156,7 +168,8 @@ extension IntentsOwners {
       climb.result.entries.append(
         Entry(
           owner: owner, element: element, label: label,
-          isGuessed: isGuessed || owners.isEmpty && users.count > 3, depth: depth))
+          isGuessed: isGuessed || owners.isEmpty && users.count > 3, depth: step.depth,
+          site: ImportPlace(path: project.files[function.file], line: step.line)))
     }
   }
 
@@ -189,12 +202,12 @@ extension IntentsOwners {
   }
 
   private func automatic(
-    _ owners: [Int], _ function: IntentsProject.Function, _ depth: Int, _ climb: inout Climb,
+    _ owners: [Int], _ function: IntentsProject.Function, _ step: Step, _ climb: inout Climb,
     _ trigger: IntentsProject.Trigger? = nil
   ) {
     if let trigger {
       // The button of a dialog that shows by itself.
-      return emit(trigger.element, of: function, owners, isGuessed: true, depth, &climb)
+      return emit(trigger.element, of: function, owners, isGuessed: true, step, &climb)
     }
     climb.result.automatic +=
       owners.isEmpty ? function.owner.map { screens.users(of: $0) } ?? [] : owners

@@ -12,6 +12,8 @@ struct IntentsWalk {
     var gate: Int = -1
     /// The element whose block this is.
     var element: IntentsProject.Element?
+    /// Whether this is in a block of something other than the screen.
+    var isInBlock = false
     /// Whether this is in what a call that may open a screen is given.
     var isGiven = false
     var depth = 0
@@ -184,7 +186,9 @@ extension IntentsWalk {
         return max(end, next)
       }
       noteView(word, Array(nodes[(next + 1)...].prefix(14)))
-      noteTitle(word, Array(nodes[(next + 1)...].prefix(10)))
+      if word == "title", Self.isTitled(before: place, nodes, spot) {
+        noteTitle(Array(nodes[(next + 1)...].prefix(10)))
+      }
     } else if word.first?.isUppercase == true, word.utf8.count > 1 {
       let qualifier =
         place > 1 && nodes[place - 1].isSign(".") ? nodes[place - 2].word : nil
@@ -218,8 +222,8 @@ extension IntentsWalk {
     add(.call, call.name, receiver, line: call.line, spot, count: count)
     // What is kept for later is opened by nothing on display.
     if receiver == "PendingIntent" { return }
-    if call.name == "setTitle" || call.name == "setSupportTitle" {
-      noteTitle("title", call.arguments.first?.nodes ?? [])
+    if call.name == "setTitle", Self.isTitled(before: place, nodes, spot) {
+      noteTitle(call.arguments.first?.nodes ?? [])
     }
     var inner = spot
     if isTap || isDialogButton {
@@ -264,6 +268,7 @@ extension IntentsWalk {
     {
       inner.trigger = .init(element: nil)
     }
+    inner.isInBlock = !(call.receiver.last.map(Self.isBar) ?? false)
     if !isTap, !isDialogButton {
       inner.element = blockElement(of: call, block, nodes, at: place) ?? spot.element
     }
@@ -516,8 +521,22 @@ extension IntentsWalk {
     if project.classes[owner].views[key] == nil { project.classes[owner].views[key] = element }
   }
 
-  private mutating func noteTitle(_ name: String, _ value: [CodeNode]) {
-    guard let owner, name == "title", project.classes[owner].title == nil else { return }
+  /// Whether what has a title at a place is the screen or its bar.
+  private static func isTitled(before place: Int, _ nodes: [CodeNode], _ spot: Spot) -> Bool {
+    guard spot.trigger == nil, spot.gate < 0 else { return false }
+    guard place > 1, nodes[place - 1].isSign(".") else { return !spot.isInBlock }
+    let before = nodes[..<place].suffix(6).reversed().first { $0.word != nil }?.word ?? ""
+    return isBar(before) || before == "this" && !spot.isInBlock
+  }
+
+  /// Whether a word names a screen or the bar at its top.
+  private static func isBar(_ word: String) -> Bool {
+    let small = word.lowercased()
+    return ["actionbar", "toolbar", "activity"].contains(where: small.hasSuffix)
+  }
+
+  private mutating func noteTitle(_ value: [CodeNode]) {
+    guard let owner, project.classes[owner].title == nil else { return }
     let line = value.first?.line ?? 0
     let near = Array(value.prefix { $0.line <= line })
     if let name = Self.resource("string", in: near) { project.classes[owner].title = .string(name) }
