@@ -169,8 +169,9 @@ package struct OutlineScreen {
   package var entries: [OutlineEntry] = []
   /// Guesses about it, in sentences without a full stop.
   package var notes: [String] = []
-  /// The class that shows it, without its package; `nil` if the format names none. Two readings of an app that name one
-  /// class mean one screen.
+  /// The class that shows it, without its package; `nil` if the format names none.
+  ///
+  /// Two readings of an app that name one class mean one screen.
   var type: String?
 
   package init(

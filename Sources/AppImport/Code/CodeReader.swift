@@ -181,7 +181,8 @@ struct CodeReader {
         let escapes: [UInt8: UInt8] = [UInt8(ascii: "n"): 0x20, UInt8(ascii: "t"): 0x20]
         literal.append(escapes[bytes[index + 1]] ?? bytes[index + 1])
         index += 2
-      } else if byte == UInt8(ascii: "$"), language != .swift, language != .java, index + 1 < bytes.count,
+      } else if byte == UInt8(ascii: "$"), language != .swift, language != .java,
+        index + 1 < bytes.count,
         let computed = computed(depth)
       {
         parts += flushed() + [computed]

@@ -70,7 +70,8 @@ extension IntentsClasses {
             function.name, function.body, in: extended ?? owner,
             isStatic: isStatic && extended == nil || function.isExtension && extended == nil,
             line: nodes[start].line, element: element(before: start, nodes),
-            counts: function.parameters.count(where: \.fallback.isEmpty)...function.parameters.count)
+            counts: function.parameters.count(where: \.fallback.isEmpty)...function.parameters.count
+          )
         }
         place = max(end, place + 1)
       case "val", "var":

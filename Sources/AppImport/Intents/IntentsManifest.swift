@@ -58,9 +58,10 @@ struct IntentsManifest {
     element.children(called: "intent-filter").contains { filter in
       filter.children(called: "category").contains {
         $0["android:name"] == "android.intent.category.LAUNCHER"
-      } && filter.children(called: "action").contains {
-        $0["android:name"] == "android.intent.action.MAIN"
       }
+        && filter.children(called: "action").contains {
+          $0["android:name"] == "android.intent.action.MAIN"
+        }
     }
   }
 }

@@ -103,7 +103,9 @@ struct IntentsOwners {
       if climb.result.entries.count > before { return }
       climb.result.isChosen = true
       // Of several branches callers choose one.
-      if screens.branches[index, default: 0] > 1 { return automatic(owners, function, step, &climb) }
+      if screens.branches[index, default: 0] > 1 {
+        return automatic(owners, function, step, &climb)
+      }
     }
     guard climb.visited.insert(index).inserted else { return }
     let name = project.names[function.name]
@@ -147,7 +149,8 @@ struct IntentsOwners {
   private static func isListener(_ name: String) -> Bool {
     name.hasPrefix("on")
       && ["Click", "Select", "Tap", "Press", "View", "Open", "Edit", "Reply", "Show"].contains(
-        where: name.contains) && !name.contains("Back") && !name.contains("Created")
+        where: name.contains)
+      && !name.contains("Back") && !name.contains("Created")
   }
 }
 

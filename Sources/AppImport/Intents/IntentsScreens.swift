@@ -99,7 +99,9 @@ struct IntentsScreens {
         named[parameter, default: []].insert(index)
       }
     }
-    for (parameter, screens) in named where screens.count == 1 { aliases[parameter] = screens.first }
+    for (parameter, screens) in named where screens.count == 1 {
+      aliases[parameter] = screens.first
+    }
     let intent = project.known("Intent")
     for index in project.classes.indices {
       let own = project.classes[index]

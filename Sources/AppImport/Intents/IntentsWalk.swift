@@ -161,7 +161,9 @@ extension IntentsWalk {
     if word == "class" {
       let before = nodes[..<place].suffix(4).last { $0.word != nil }?.word
       let isLiteral = place > 0 && (nodes[place - 1].isSign(".") || isReference)
-      let asks = ["getSimpleName", "getName", "simpleName", "name", "canonicalName", "getCanonicalName"]
+      let asks = [
+        "getSimpleName", "getName", "simpleName", "name", "canonicalName", "getCanonicalName",
+      ]
       let isAsked = nodes[next...].prefix(4).contains { asks.contains($0.word ?? "") }
       if isLiteral, !isAsked, let before {
         add(.literal, before, nil, line: nodes[place].line, spot)
