@@ -1,35 +1,44 @@
 extension AppOutline {
   /// This outline with the screens of another one of the same app, whose names give way.
   ///
-  /// A screen of both, which one declaration of the sources makes, is one screen with the entries of both.
+  /// A screen of a class or declaration that both have is one, with the entries of both. The frame of one of them is the
+  /// first screen of the other.
   func joined(with other: AppOutline) -> AppOutline {
     var result = self
     result.format = "\(format) and \(other.format)"
     var names: [String: String] = [:]
     var taken = Set(screens.map(\.name))
-    var known: [ImportPlace: Int] = [:]
-    for (index, screen) in screens.enumerated() where known[screen.place] == nil {
-      known[screen.place] = index
-    }
+    let types = Dictionary(
+      screens.compactMap { screen in screen.type.map { ($0, screen.name) } },
+      uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(
+      screens.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
     for screen in other.screens {
-      if let index = known[screen.place] {
-        names[screen.name] = screens[index].name
-        continue
+      if let known = screen.type.flatMap({ types[$0] }) ?? places[screen.place] {
+        names[screen.name] = known
+      } else if other.frames.contains(screen.name) {
+        names[screen.name] = home
+      } else if let frame = frames.sorted().first, screen.name == other.home {
+        names[screen.name] = frame
+      } else {
+        var name = screen.name
+        var number = 2
+        while !taken.insert(name).inserted {
+          name = "\(screen.name)-\(number)"
+          number += 1
+        }
+        names[screen.name] = name
       }
-      var name = screen.name
-      var number = 2
-      while !taken.insert(name).inserted {
-        name = "\(screen.name)-\(number)"
-        number += 1
-      }
-      names[screen.name] = name
+    }
+    if shell == .stack, other.shell != .stack, !frames.isEmpty {
+      result.take(sectionsOf: other, names)
     }
     for screen in other.screens.map({ $0.renamed(by: names) }) {
-      guard let index = known[screen.place] else {
+      if let index = result.screens.firstIndex(where: { $0.name == screen.name }) {
+        result.screens[index].add(screen)
+      } else {
         result.screens.append(screen)
-        continue
       }
-      result.screens[index].add(screen)
     }
     result.links += other.links.filter { link in !links.contains { $0.pattern == link.pattern } }
       .map { link in
@@ -38,8 +47,22 @@ extension AppOutline {
           parameter: link.parameter, example: link.example, place: link.place)
       }
     result.declaredActions += other.declaredActions
+    result.parts.formUnion(other.parts)
     result.findings.add(other.findings)
+    result.makeLabelsUnique()
     return result
+  }
+
+  /// Takes the sections of a reading that shows in a screen of this one.
+  private mutating func take(sectionsOf other: AppOutline, _ names: [String: String]) {
+    shell = other.shell
+    isShellGuessed = other.isShellGuessed
+    sections = other.sections.map { names[$0] ?? $0 }
+    actions += other.actions.map { action in
+      OutlineAction(
+        label: action.label, target: action.target.map { names[$0] ?? $0 }, place: action.place)
+    }
+    for (name, tab) in other.tabs { tabs[names[name] ?? name] = tab }
   }
 }
 
@@ -48,6 +71,7 @@ extension OutlineScreen {
     var screen = OutlineScreen(
       name: names[name] ?? name, title: title, place: place, isModal: isModal, context: context,
       isTitleGuessed: isTitleGuessed)
+    screen.type = type
     screen.notes = notes
     screen.entries = entries.map { entry in
       OutlineEntry(
@@ -58,12 +82,20 @@ extension OutlineScreen {
     return screen
   }
 
-  /// Adds what another reading says of the same screen.
+  /// Adds what another reading says; an entry whose label is read takes the place of a guess.
   fileprivate mutating func add(_ other: OutlineScreen) {
     if isTitleGuessed, !other.isTitleGuessed { retitle(other.title) }
     notes += other.notes.filter { !notes.contains($0) }
-    let known = Set(entries.map(\.target))
-    entries += other.entries.filter { !known.contains($0.target) && $0.target != name }
+    for entry in other.entries where entry.target != name {
+      if let same = entries.firstIndex(where: { $0.target == entry.target }) {
+        if entries[same].isLabelGuessed, !entry.isLabelGuessed {
+          entries[same] = entry
+          continue
+        }
+        if entry.isLabelGuessed || entries.contains(where: { $0.label == entry.label }) { continue }
+      }
+      entries.append(entry)
+    }
   }
 }
 

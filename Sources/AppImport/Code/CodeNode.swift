@@ -1,4 +1,4 @@
-/// A piece of a source in Kotlin or Dart: a word, a text, a sign, or everything between two brackets.
+/// A piece of a source: a word, a text, a sign, or everything between two brackets.
 ///
 /// A source is a tree of such pieces; nothing more of its grammar is known, so no source is too broken to be read.
 struct CodeNode {
