@@ -24,6 +24,8 @@ struct ComposeGraph {
     let label: String?
     /// Whether no element was found that makes the call.
     let isGuessed: Bool
+    /// Whether the app makes the call by itself.
+    let isByApp: Bool
     /// The destinations above which all go, and whether that one goes, too.
     let popped: (target: ComposeTarget, isInclusive: Bool)?
     let place: ImportPlace

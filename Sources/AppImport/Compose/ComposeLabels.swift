@@ -26,8 +26,8 @@ struct ComposeLabels {
         if Self.isReadable(text) { return text }
       }
       if let word = node.word {
-        // `R.string.title`, `Res.string.title`, `R.plurals.title`.
-        if word == "string" || word == "plurals", place + 2 < nodes.count,
+        // `R.string.title`, `Res.string.title`, `R.plurals.title`, `MR.strings.title`.
+        if ["string", "plurals", "strings"].contains(word), place + 2 < nodes.count,
           nodes[place + 1].isSign(".")
         {
           if let name = nodes[place + 2].word, let text = values.texts[name] { return text }

@@ -53,7 +53,7 @@ struct ComposeValues {
   }
 
   /// The words joined by points from a place on, and the place behind them.
-  private static func path(_ nodes: [CodeNode], from start: Int) -> ([String], end: Int) {
+  static func path(_ nodes: [CodeNode], from start: Int) -> ([String], end: Int) {
     var words: [String] = []
     var place = start
     while place < nodes.count, let word = nodes[place].word {
@@ -197,6 +197,7 @@ struct ComposeValues {
   func target(
     of object: KotlinProject.Object, in scope: ComposeScope, depth: Int = 0
   ) -> ComposeTarget? {
+    if project.shown.contains(object.path) { return .type(object.path) }
     for field in Self.routeFields {
       if let text = text(of: object, field: field, in: scope, depth: depth) { return .route(text) }
     }

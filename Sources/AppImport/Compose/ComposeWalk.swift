@@ -4,10 +4,14 @@
 /// from which it is made.
 struct ComposeWalk {
   var graph = ComposeGraph()
-  private let project: KotlinProject
+  let project: KotlinProject
   let values: ComposeValues
   let calls: ComposeCalls
-  private let labels: ComposeLabels
+  let labels: ComposeLabels
+  let branches: ComposeBranches
+  /// The values that taps of the present destination hand on, and the choices by type in its code.
+  var sent: [Event] = []
+  var heard: [Heard] = []
   /// The functions through which the walk came, which are not entered again.
   var entered: Set<ImportPlace> = []
   /// The functions from which the walk began, and the graphs that were walked.
@@ -38,6 +42,8 @@ struct ComposeWalk {
     var site: ImportPlace?
     /// The number of hosts of graphs around.
     var hosts = 0
+    /// Whether the app runs the code by itself.
+    var isByApp = false
 
     func deeper() -> Position {
       var next = self
@@ -51,15 +57,20 @@ struct ComposeWalk {
     values = ComposeValues(project: project, texts: texts)
     calls = ComposeCalls(project: project, values: values)
     labels = ComposeLabels(values: values)
+    branches = ComposeBranches(project)
   }
 
   /// Walks every graph from the function that hosts it, then destinations that no host leads to.
-  static func graph(of project: KotlinProject, texts: NamedTexts) -> ComposeGraph {
+  static func graph(
+    of project: KotlinProject, _ screens: ComposeScreens, texts: NamedTexts
+  ) -> ComposeGraph {
     var walk = ComposeWalk(project, texts: texts)
+    walk.addScreens(screens)
     let all = project.functions.values.flatMap(\.self).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
-    for words in [hosts, builders] {
+    let starts = screens.all.isEmpty ? [] : Self.screenHosts
+    for words in [hosts, builders, starts] {
       for function in all where function.mentions(words) {
         for root in walk.calls.roots(of: function, among: all) { walk.begin(in: root) }
         walk.begin(in: function)
@@ -110,6 +121,13 @@ extension ComposeWalk {
         place = max(end, place + 1)
         continue
       case "val", "var": scope.bindProperty(nodes, at: place)
+      case "when":
+        if let (block, end) = ComposeBranches.choice(nodes, at: place),
+          hear(block, in: scope, position)
+        {
+          place = end
+          continue
+        }
       case nil: break
       default:
         if let call = CodeCall(nodes, at: place) {
@@ -127,6 +145,7 @@ extension ComposeWalk {
     _ call: CodeCall, _ nodes: [CodeNode], at place: Int, in scope: ComposeScope,
     _ position: Position
   ) {
+    note(call, in: scope, position)
     if call.receiver.isEmpty, let bound = scope[call.name] {
       return invoke(bound, by: call, in: scope, position)
     }
@@ -138,6 +157,7 @@ extension ComposeWalk {
       return walk(block, once: members, in: scope, position)
     }
     if Self.hosts.contains(call.name) { return addHost(call, in: scope, position) }
+    if isScreenHost(call) { return addScreenHost(call, in: scope, position) }
     if calls.isDestination(call) { return addDestination(call, in: scope, position) }
     if call.name == "navigation", call.trailing != nil,
       call["startDestination"] != nil || !call.types.isEmpty || call.arguments.count > 1
@@ -145,7 +165,7 @@ extension ComposeWalk {
       return addGraph(call, in: scope, position)
     }
     if calls.isNavigation(call, in: scope) { return addTransition(call, in: scope, position) }
-    if let function = calls.function(of: call) {
+    if let function = calls.function(of: call, in: scope) {
       return enter(function, by: call, in: scope, position)
     }
     readElement(call, in: scope, position)
@@ -185,7 +205,7 @@ extension ComposeWalk {
       .init(
         owner: position.owner, target: target, isSure: call.name == "navigate",
         label: position.label,
-        isGuessed: !position.isTapped, popped: calls.popped(call, in: scope),
+        isGuessed: !position.isTapped, isByApp: position.isByApp, popped: calls.popped(call, in: scope),
         place: position.site ?? ImportPlace(path: scope.path, line: call.line)))
   }
 
@@ -195,7 +215,10 @@ extension ComposeWalk {
   ) {
     // What is given is walked where it is used; a value may have calls of its own.
     guard !entered.contains(function.place) else { return readElement(call, in: scope, position) }
-    let inner = ComposeScope(path: function.place.path)
+    let isMember = call.receiver.isEmpty && !function.owner.isEmpty && scope.members.contains(function.owner)
+    let members = function.isExtension || function.owner.isEmpty ? [] : [function.owner]
+    let inner = ComposeScope(
+      path: function.place.path, members: isMember ? scope.members : members)
     let bound = inner.bind(function, by: call, of: scope)
     entered.insert(function.place)
     var next = position.deeper()
@@ -295,7 +318,10 @@ extension ComposeWalk {
     let isDone = ["LaunchedEffect", "DisposableEffect", "SideEffect", "BackHandler"].contains(
       call.name)
     var inner = position.deeper()
-    if isDone { inner.isTapped = false }
+    if isDone {
+      inner.isTapped = false
+      inner.isByApp = true
+    }
     let modifier =
       call["modifier"] ?? call.arguments.first { $0.nodes.first?.word?.lowercased() == "modifier" }?
       .nodes
@@ -305,6 +331,7 @@ extension ComposeWalk {
       || modifier.mentions(["clickable", "combinedClickable", "selectable", "toggleable"])
     var tapped = inner
     if isTappable {
+      tapped.isByApp = false
       tapped.isTapped = true
       tapped.label = labels.label(of: call, in: scope) ?? (position.isTapped ? position.label : nil)
     }
