@@ -27,7 +27,9 @@ struct ComposeBranches {
       if node.word == "when", let (block, _) = Self.choice(nodes, at: place) {
         for branch in Self.split(block) {
           for key in branch.keys {
-            guard let key = Self.key(key), found[key, default: []].count < Self.most else { continue }
+            guard let key = Self.key(key), found[key, default: []].count < Self.most else {
+              continue
+            }
             found[key, default: []].append(
               Branch(nodes: branch.nodes, path: function.place.path, owner: function.owner))
           }
@@ -46,7 +48,8 @@ struct ComposeBranches {
   func nearest(_ key: String, to path: String) -> [Branch] {
     guard let all = found[key] else { return [] }
     let best = all.map { KotlinProject.nearness($0.path, path) }.max() ?? 0
-    guard let file = all.first(where: { KotlinProject.nearness($0.path, path) == best })?.path else {
+    guard let file = all.first(where: { KotlinProject.nearness($0.path, path) == best })?.path
+    else {
       return []
     }
     return all.filter { $0.path == file }
@@ -126,11 +129,17 @@ extension ComposeWalk {
   mutating func note(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
     guard position.owner != nil, position.isTapped, sent.count < Self.mostEvents else { return }
     for argument in call.arguments {
-      guard let first = argument.nodes.first?.word, first.first?.isUppercase == true else { continue }
+      guard let first = argument.nodes.first?.word, first.first?.isUppercase == true else {
+        continue
+      }
       let (words, _) = ComposeValues.path(argument.nodes, from: 0)
       guard let key = ComposeBranches.key(words), branches.has(key),
         !sent.contains(where: { $0.key == key && $0.label == position.label })
       else { continue }
+      // A destination is no event: what it shows is elsewhere.
+      if let target = values.target(argument.nodes, in: scope), graph.destination(target) != nil {
+        continue
+      }
       sent.append(
         Event(key: key, path: scope.path, label: position.label, isTapped: position.isTapped))
     }
@@ -139,7 +148,9 @@ extension ComposeWalk {
   /// Keeps the branches of a choice that say what events do, instead of walking them where the choice is.
   /// - Returns: whether it is such a choice.
   mutating func hear(_ block: [CodeNode], in scope: ComposeScope, _ position: Position) -> Bool {
-    guard position.owner != nil, !position.isTapped, heard.count < Self.mostEvents else { return false }
+    guard position.owner != nil, !position.isTapped, heard.count < Self.mostEvents else {
+      return false
+    }
     let parts = ComposeBranches.split(block)
     let isEvents = parts.contains { part in
       part.keys.contains { ComposeBranches.key($0) != nil } && !isShown(part.nodes, depth: 0)
@@ -191,7 +202,8 @@ extension ComposeWalk {
       }
       guard known.isEmpty else { continue }
       for branch in branches.nearest(event.key, to: event.path) {
-        let scope = ComposeScope(path: branch.path, members: branch.owner.isEmpty ? [] : [branch.owner])
+        let scope = ComposeScope(
+          path: branch.path, members: branch.owner.isEmpty ? [] : [branch.owner])
         walk(branch.nodes, in: scope, position.deeper())
       }
     }

@@ -125,11 +125,20 @@ struct ComposeCalls {
     let owner = call.receiver.last
     let isOwn = owner == nil || owner == "this"
     let labels = call.arguments.compactMap(\.label)
+    var owners: Set<String> = []
     var best: (function: KotlinProject.Function, rank: (Int, Int))?
     for function in all.prefix(Self.mostOfOneName) {
       let isNamed = !function.owner.isEmpty && function.owner == owner
-      guard isOwn || isNamed || function.isExtension || function.navigates else { continue }
-      let isMember = isOwn && !function.owner.isEmpty && !function.isExtension && scope.members.contains(function.owner)
+      if !isOwn, !isNamed, !function.isExtension {
+        // Nothing says whose method it is, unless the value is named after its class or only one class has it.
+        guard function.navigates else { continue }
+        let isAlike = owner.map { Self.isAlike($0, function.owner) } ?? false
+        if !isAlike { owners.insert(function.owner) }
+        if owners.count > 1, !isAlike { continue }
+      }
+      let isMember =
+        isOwn && !function.owner.isEmpty && !function.isExtension
+        && scope.members.contains(function.owner)
       let fits =
         labels.allSatisfy { label in function.parameters.contains { $0.name == label } }
         && call.arguments.count <= function.parameters.count
@@ -139,7 +148,15 @@ struct ComposeCalls {
       )
       if best.map({ $0.rank < rank }) ?? true { best = (function, rank) }
     }
-    return best?.function
+    guard let function = best?.function else { return nil }
+    let isUnknown = !isOwn && !function.isExtension && function.owner != owner
+    return isUnknown && owners.count > 1 && owners.contains(function.owner) ? nil : function
+  }
+
+  /// Whether a value's name ends as its class: `viewModel` and `HomeViewModel`.
+  private static func isAlike(_ name: String, _ type: String) -> Bool {
+    let (name, type) = (name.lowercased(), type.lowercased())
+    return !name.isEmpty && (type.hasSuffix(name) || name.hasSuffix(type) && !type.isEmpty)
   }
 
   /// The most functions with one name among which one is looked for.
@@ -156,7 +173,9 @@ struct ComposeCalls {
   func leads(_ nodes: [CodeNode], in scope: ComposeScope, depth: Int) -> Bool {
     nodes.contains { node in
       if let word = node.word {
-        if Self.moves.contains(word) || project.functions[word]?.contains(where: \.navigates) == true {
+        if Self.moves.contains(word)
+          || project.functions[word]?.contains(where: \.navigates) == true
+        {
           return true
         }
         if let bound = scope[word], bound.nodes.count != nodes.count || depth == 0 {

@@ -50,7 +50,7 @@ struct ComposeImport {
       guard words.contains(where: scan.contains) else { continue }
       project.read(CodeReader.read(bytes, .kotlin), of: path)
     }
-    let screens = ComposeScreens(project, hasHosts: project.hasGraphs)
+    let screens = ComposeScreens(project, hasHosts: project.has(ComposeWalk.hosts))
     guard project.hasGraphs || !screens.all.isEmpty else { return nil }
     project.shown = Set(screens.all.map(\.object.path))
     let resources = AndroidResources(tree, &outline.findings)
@@ -184,7 +184,7 @@ extension ComposeImport {
       if isNew { outline.findings.missAction("its destination is computed", at: place) }
       return
     }
-    guard let name = shown(target) else {
+    guard let name = graph.shown(target, given: transition.given).flatMap({ names[$0] }) else {
       if isNew {
         // A route that is computed in part may be one that was not read.
         let isWhole = target.parts?.contains(nil) != true
@@ -280,6 +280,11 @@ extension KotlinProject {
     let words: Set<String> = [
       "NavHost", "NavDisplay", "composable", "AnimatedNavHost", "entryProvider",
     ]
-    return functions.values.contains { $0.contains { $0.mentions(words) } }
+    return has(words)
+  }
+
+  /// Whether the code of a function has one of some words.
+  fileprivate func has(_ words: Set<String>) -> Bool {
+    functions.values.contains { $0.contains { $0.mentions(words) } }
   }
 }

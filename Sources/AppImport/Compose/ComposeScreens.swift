@@ -34,10 +34,12 @@ struct ComposeScreens {
     let branches = hasHosts ? nil : ComposeBranches(project)
     for object in objects {
       let above = project.supers(of: object)
-      guard let found = Self.annotated(annotated[object.name] ?? [], object, project)
-        ?? (above.contains(where: Self.bases.contains)
-          ? Self.own(object, above, project) ?? branches.flatMap { Self.chosen(object, $0, project) }
-          : nil)
+      guard
+        let found = Self.annotated(annotated[object.name] ?? [], object, project)
+          ?? (above.contains(where: Self.bases.contains)
+            ? Self.own(object, above, project)
+              ?? branches.flatMap { Self.chosen(object, $0, project) }
+            : nil)
       else { continue }
       all.append(found)
     }
@@ -64,7 +66,8 @@ struct ComposeScreens {
   ) -> Screen? {
     let members = [object.name] + above
     for owner in members {
-      let functions = project.functions[method]?.filter { $0.owner == owner && !$0.isExtension } ?? []
+      let functions =
+        project.functions[method]?.filter { $0.owner == owner && !$0.isExtension } ?? []
       guard let function = functions.min(by: { $0.parameters.count < $1.parameters.count }) else {
         continue
       }
@@ -82,7 +85,8 @@ struct ComposeScreens {
     for branch in branches.all(for: object.path) {
       guard project.functions[ComposeCalls.firstFunction(branch.nodes)] != nil else { continue }
       return Screen(
-        object: object, content: branch.nodes, path: branch.path, members: branch.owner.isEmpty ? [] : [branch.owner],
+        object: object, content: branch.nodes, path: branch.path,
+        members: branch.owner.isEmpty ? [] : [branch.owner],
         isStart: false)
     }
     return nil
@@ -111,7 +115,9 @@ extension ComposeWalk {
       {
         graph.destinations[owner].title = labels.label(title, in: scope)
       }
-      if screen.isStart { addStart(.type(screen.object.path), isComputed: false, screen.object.place) }
+      if screen.isStart {
+        addStart(.type(screen.object.path), isComputed: false, screen.object.place)
+      }
       walkContent(screen.content, of: owner, in: scope, Position())
     }
   }
@@ -131,7 +137,10 @@ extension ComposeWalk {
       if let owner = position.owner {
         let own = graph.destinations[owner]
         // A sheet with screens of its own comes from another file.
-        if own.place.path == scope.path, own.target != start { graph.destinations[owner].inner = start }
+        if own.place.path == scope.path, own.target != start, own.inner == nil {
+          graph.destinations[owner].inner = start
+          graph.destinations[owner].choices = choices(written, in: scope)
+        }
       } else {
         addStart(start, isComputed: isComputed, ImportPlace(path: scope.path, line: call.line))
       }
@@ -144,8 +153,18 @@ extension ComposeWalk {
   ) {
     graph.graphs.append(
       .init(
-        target: nil, start: start, isStartComputed: isComputed, size: graph.destinations.count,
-        place: place))
+        target: nil, start: start, isStartComputed: isComputed,
+        size: isComputed ? 1 : graph.destinations.count, place: place))
+  }
+
+  /// What a screen begins with if it is given a value: the words of each branch, with its screen.
+  private func choices(
+    _ nodes: [CodeNode], in scope: ComposeScope
+  ) -> [(words: Set<String>, target: ComposeTarget)] {
+    guard nodes.first?.word == "when", let block = nodes.last?.group("{") else { return [] }
+    return ComposeBranches.split(block).compactMap { branch in
+      values.target(branch.nodes, in: scope).map { (Set(branch.keys.flatMap(\.self)), $0) }
+    }
   }
 
   /// The value of the last branch of a choice: what an app shows unless it is asked for something else.

@@ -42,8 +42,10 @@ struct ComposeWalk {
     var site: ImportPlace?
     /// The number of hosts of graphs around.
     var hosts = 0
-    /// Whether the app runs the code by itself.
-    var isByApp = false
+    /// Whether a function that does not show what it does with the code was given it.
+    var isGiven = false
+    /// Whether the app runs the code by itself: no element and no function is given it.
+    var isByApp: Bool { !isTapped && !isGiven }
 
     func deeper() -> Position {
       var next = self
@@ -152,7 +154,8 @@ extension ComposeWalk {
     if let block = call.trailing, ComposeCalls.loops.contains(call.name),
       let members = values.members(
         call.name.hasPrefix("items")
-          ? call.positional(0) ?? [] : ComposeCalls.receiver(nodes, before: place), in: scope)
+          ? call["items"] ?? call.positional(0) ?? [] : ComposeCalls.receiver(nodes, before: place),
+        in: scope)
     {
       return walk(block, once: members, in: scope, position)
     }
@@ -205,8 +208,21 @@ extension ComposeWalk {
       .init(
         owner: position.owner, target: target, isSure: call.name == "navigate",
         label: position.label,
-        isGuessed: !position.isTapped, isByApp: position.isByApp, popped: calls.popped(call, in: scope),
-        place: position.site ?? ImportPlace(path: scope.path, line: call.line)))
+        isGuessed: !position.isTapped, isByApp: position.isByApp,
+        popped: calls.popped(call, in: scope),
+        place: position.site ?? ImportPlace(path: scope.path, line: call.line),
+        given: Self.types(in: written, depth: 0)))
+  }
+
+  /// The names of types in what a destination is given.
+  private static func types(in nodes: [CodeNode], depth: Int) -> Set<String> {
+    guard depth < 3 else { return [] }
+    var found: Set<String> = []
+    for node in nodes.prefix(40) {
+      if let word = node.word, word.first?.isUppercase == true { found.insert(word) }
+      found.formUnion(types(in: node.inside, depth: depth + 1))
+    }
+    return found
   }
 
   mutating func enter(
@@ -215,7 +231,8 @@ extension ComposeWalk {
   ) {
     // What is given is walked where it is used; a value may have calls of its own.
     guard !entered.contains(function.place) else { return readElement(call, in: scope, position) }
-    let isMember = call.receiver.isEmpty && !function.owner.isEmpty && scope.members.contains(function.owner)
+    let isMember =
+      call.receiver.isEmpty && !function.owner.isEmpty && scope.members.contains(function.owner)
     let members = function.isExtension || function.owner.isEmpty ? [] : [function.owner]
     let inner = ComposeScope(
       path: function.place.path, members: isMember ? scope.members : members)
@@ -243,6 +260,7 @@ extension ComposeWalk {
       ComposeCalls.isTap(name)
       && ["Click", "Tap", "Press", "Select"].contains(where: name.contains)
     inner.label = nil
+    inner.isGiven = true
     walkValue(binding.nodes, in: binding.scope, inner)
   }
 
@@ -320,7 +338,7 @@ extension ComposeWalk {
     var inner = position.deeper()
     if isDone {
       inner.isTapped = false
-      inner.isByApp = true
+      inner.isGiven = false
     }
     let modifier =
       call["modifier"] ?? call.arguments.first { $0.nodes.first?.word?.lowercased() == "modifier" }?
@@ -331,7 +349,6 @@ extension ComposeWalk {
       || modifier.mentions(["clickable", "combinedClickable", "selectable", "toggleable"])
     var tapped = inner
     if isTappable {
-      tapped.isByApp = false
       tapped.isTapped = true
       tapped.label = labels.label(of: call, in: scope) ?? (position.isTapped ? position.label : nil)
     }

@@ -29,7 +29,9 @@ struct KotlinAnnotations {
     default: break
     }
     let isGraph = word == "Destination" || word.hasSuffix("NavGraph")
-    if isGraph, given.parts.contains(where: { $0.first?.word == "start" && $0.last?.word == "true" }) {
+    if isGraph,
+      given.parts.contains(where: { $0.first?.word == "start" && $0.last?.word == "true" })
+    {
       isStart = true
     }
     return place

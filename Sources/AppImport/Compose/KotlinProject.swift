@@ -99,7 +99,9 @@ struct KotlinProject {
         place = readProperty(nodes, at: place, path: path, around: around)
         annotations = KotlinAnnotations()
       case "class", "object", "interface":
-        if let screen = annotations.screen, place + 1 < nodes.count, let name = nodes[place + 1].word {
+        if let screen = annotations.screen, place + 1 < nodes.count,
+          let name = nodes[place + 1].word
+        {
           annotated.append(
             Annotated(screen: screen, name: name, path: path, isStart: annotations.isStart))
         }
