@@ -20,7 +20,11 @@ struct AndroidResources {
   private(set) var hosted: [(graph: String, layout: String)] = []
 
   init(_ tree: ProjectTree, _ findings: inout ImportFindings) {
-    for path in tree.files(inFolder: "values", ending: ".xml") where !path.contains("/values-") {
+    // Moko keeps an app's own language in a folder of another name.
+    let values =
+      tree.files(inFolder: "values", ending: ".xml").filter { !$0.contains("/values-") }
+      + tree.files(inFolder: "base", ending: ".xml").filter { $0.contains("moko-resources/base/") }
+    for path in values {
       guard path.fileStem.contains("string"), let file = tree.xml(path, &findings) else { continue }
       for element in file.root.children(called: "string") {
         if let name = element["name"] { texts.add(Self.plain(element.text), for: name) }

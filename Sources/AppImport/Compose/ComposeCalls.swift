@@ -55,7 +55,8 @@ struct ComposeCalls {
       guard let first = call.arguments.first else { return false }
       return isNavigator || !own || values.target(first.nodes, in: scope) != nil
     case "add", "push", "goTo", "navigateTo", "replace", "replaceAll":
-      return isNavigator && !call.arguments.isEmpty && function(of: call) == nil
+      guard isNavigator, let first = call.arguments.first else { return false }
+      return function(of: call, in: scope) == nil || isScreen(first.nodes, in: scope)
     // A navigator of the app's own, which is given a destination: `nav.open(Route.Profile(id))`.
     default:
       guard isNavigator, let first = call.arguments.first,
@@ -63,6 +64,14 @@ struct ComposeCalls {
       else { return false }
       return true
     }
+  }
+
+  /// Whether a value is a screen.
+  func isScreen(_ nodes: [CodeNode], in scope: ComposeScope) -> Bool {
+    guard !project.shown.isEmpty, case .type(let path)? = values.target(nodes, in: scope) else {
+      return false
+    }
+    return project.shown.contains(path)
   }
 
   /// The type that a call is made for; that of a function's own parameter is the caller's.
@@ -108,17 +117,52 @@ struct ComposeCalls {
   }
 
   /// The function of the app that a call names; one of an object only if it navigates.
-  func function(of call: CodeCall) -> KotlinProject.Function? {
+  ///
+  /// Of several with one name it is a method of the code's own class, else the one that can take what is given, else the
+  /// one in the nearest file.
+  func function(of call: CodeCall, in scope: ComposeScope) -> KotlinProject.Function? {
     guard let all = project.functions[call.name] else { return nil }
-    let fitting = all.filter { function in
-      call.receiver.isEmpty || function.isExtension || function.navigates
-    }
+    let owner = call.receiver.last
+    let isOwn = owner == nil || owner == "this"
     let labels = call.arguments.compactMap(\.label)
-    return fitting.first { function in
-      labels.allSatisfy { label in function.parameters.contains { $0.name == label } }
+    var owners: Set<String> = []
+    var best: (function: KotlinProject.Function, rank: (Int, Int))?
+    for function in all.prefix(Self.mostOfOneName) {
+      let isNamed = !function.owner.isEmpty && function.owner == owner
+      if !isOwn, !isNamed, !function.isExtension {
+        // Nothing says whose method it is, unless the value is named after its class or only one class has it.
+        guard function.navigates else { continue }
+        let isAlike = owner.map { Self.isAlike($0, function.owner) } ?? false
+        if !isAlike { owners.insert(function.owner) }
+        if owners.count > 1, !isAlike { continue }
+      }
+      let isMember =
+        isOwn && !function.owner.isEmpty && !function.isExtension
+        && scope.members.contains(function.owner)
+      let fits =
+        labels.allSatisfy { label in function.parameters.contains { $0.name == label } }
         && call.arguments.count <= function.parameters.count
-    } ?? fitting.first
+      let rank = (
+        (fits ? 2 : 0) + (isMember || isNamed ? 1 : 0),
+        KotlinProject.nearness(function.place.path, scope.path)
+      )
+      if best.map({ $0.rank < rank }) ?? true { best = (function, rank) }
+    }
+    guard let function = best?.function else { return nil }
+    let isUnknown = !isOwn && !function.isExtension && function.owner != owner
+    return isUnknown && owners.count > 1 && owners.contains(function.owner) ? nil : function
   }
+
+  /// Whether a value's name ends as its class: `viewModel` and `HomeViewModel`.
+  private static func isAlike(_ name: String, _ type: String) -> Bool {
+    let (name, type) = (name.lowercased(), type.lowercased())
+    return !name.isEmpty && (type.hasSuffix(name) || name.hasSuffix(type) && !type.isEmpty)
+  }
+
+  /// The most functions with one name among which one is looked for.
+  private static let mostOfOneName = 400
+
+  private static let moves: Set<String> = ["navigate", "navigateTo", "goTo"]
 
   /// Whether a value's code may navigate.
   func leads(_ binding: ComposeBinding, depth: Int = 0) -> Bool {
@@ -129,7 +173,9 @@ struct ComposeCalls {
   func leads(_ nodes: [CodeNode], in scope: ComposeScope, depth: Int) -> Bool {
     nodes.contains { node in
       if let word = node.word {
-        if word == "navigate" || project.functions[word]?.contains(where: \.navigates) == true {
+        if Self.moves.contains(word)
+          || project.functions[word]?.contains(where: \.navigates) == true
+        {
           return true
         }
         if let bound = scope[word], bound.nodes.count != nodes.count || depth == 0 {

@@ -81,6 +81,15 @@ extension ComposeWalk {
         isModal: ["dialog", "bottomSheet"].contains(call.name) || calls.isModal(call),
         place: place))
     graph.destinations[owner].links = calls.links(call["deepLinks"] ?? [], in: scope)
+    graph.destinations[owner].content = ComposeCalls.firstFunction(content)
+    walkContent(content, of: owner, in: scope, position, by: call)
+  }
+
+  /// Walks what a destination shows, and what its events do.
+  mutating func walkContent(
+    _ content: [CodeNode], of owner: Int, in scope: ComposeScope, _ position: Position,
+    by call: CodeCall? = nil
+  ) {
     let before = steps
     renewSteps()
     var inner = Position()
@@ -88,13 +97,14 @@ extension ComposeWalk {
     inner.hosts = position.hosts
     inner.depth = position.depth
     // Each destination may enter the same functions.
-    let outer = entered
-    graph.destinations[owner].content = ComposeCalls.firstFunction(content)
+    let outer = (entered, sent, heard)
+    (sent, heard) = ([], [])
     walk(content, in: ComposeScope(path: scope.path, in: scope), inner)
-    if content.count == 1, let name = content[0].word, let bound = scope[name] {
+    if let call, content.count == 1, let name = content[0].word, let bound = scope[name] {
       invoke(bound, by: call, in: scope, inner)
     }
-    entered = outer
+    followEvents(of: owner)
+    (entered, sent, heard) = outer
     allSteps += steps
     steps = before
   }

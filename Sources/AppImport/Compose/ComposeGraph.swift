@@ -11,6 +11,8 @@ struct ComposeGraph {
     var links: [(uri: String, place: ImportPlace)] = []
     /// The graph inside, if the destination only holds one.
     var inner: ComposeTarget?
+    /// What it begins with instead, if it is given a value with most of these words.
+    var choices: [(words: Set<String>, target: ComposeTarget)] = []
   }
 
   /// A call that leads to a destination.
@@ -24,9 +26,13 @@ struct ComposeGraph {
     let label: String?
     /// Whether no element was found that makes the call.
     let isGuessed: Bool
+    /// Whether the app makes the call by itself.
+    let isByApp: Bool
     /// The destinations above which all go, and whether that one goes, too.
     let popped: (target: ComposeTarget, isInclusive: Bool)?
     let place: ImportPlace
+    /// The names of types in what the destination is given.
+    let given: Set<String>
   }
 
   /// A graph: its address where it has one, and its start.
@@ -53,10 +59,23 @@ struct ComposeGraph {
     }
   }
 
+  /// What a destination begins with if it is given a value, if one of its choices has more of the words than any other.
+  private func choice(of destination: Destination, _ given: Set<String>) -> ComposeTarget? {
+    let counts = destination.choices.map { $0.words.intersection(given).count }
+    guard let most = counts.max(), most > 0, counts.count(where: { $0 == most }) == 1,
+      let place = counts.firstIndex(of: most)
+    else { return nil }
+    return destination.choices[place].target
+  }
+
   /// The destination that is shown for an address: of a graph its first one.
-  func shown(_ target: ComposeTarget, depth: Int = 0) -> Int? {
+  /// - Parameter given: the names of types in what it is given.
+  func shown(_ target: ComposeTarget, given: Set<String> = [], depth: Int = 0) -> Int? {
     guard depth < 8 else { return nil }
     if let found = destination(target) {
+      if !given.isEmpty, let choice = choice(of: destinations[found], given) {
+        return shown(choice, depth: depth + 1) ?? found
+      }
       guard let inner = destinations[found].inner else { return found }
       return shown(inner, depth: depth + 1) ?? found
     }

@@ -50,19 +50,24 @@ struct ComposeImport {
       guard words.contains(where: scan.contains) else { continue }
       project.read(CodeReader.read(bytes, .kotlin), of: path)
     }
-    guard project.hasGraphs else { return nil }
+    let screens = ComposeScreens(project, hasHosts: project.has(ComposeWalk.hosts))
+    guard project.hasGraphs || !screens.all.isEmpty else { return nil }
+    project.shown = Set(screens.all.map(\.object.path))
     let resources = AndroidResources(tree, &outline.findings)
     if let name = resources.texts["app_name"] { outline.title = name }
-    var reader = ComposeImport(outline, project, resources.texts)
+    var reader = ComposeImport(outline, project, screens, resources.texts)
     guard !reader.graph.destinations.isEmpty else { return nil }
     reader.read()
     return reader.outline
   }
 
-  private init(_ outline: AppOutline, _ project: KotlinProject, _ texts: NamedTexts) {
+  private init(
+    _ outline: AppOutline, _ project: KotlinProject, _ screens: ComposeScreens,
+    _ texts: NamedTexts
+  ) {
     self.outline = outline
     self.project = project
-    graph = ComposeWalk.graph(of: project, texts: texts)
+    graph = ComposeWalk.graph(of: project, screens, texts: texts)
     sections = ComposeSections(project, graph, ComposeValues(project: project, texts: texts))
   }
 
@@ -88,7 +93,7 @@ struct ComposeImport {
     switch target {
     case .type(let path):
       let name = path.split(separator: ".").last.map(String.init) ?? path
-      for ending in ["NavKey", "Route", "Destination", "Screen", "Key"]
+      for ending in ["NavKey", "Route", "ScreenDestination", "Destination", "Screen", "Tab", "Key"]
       where name.hasSuffix(ending) && name.count > ending.count {
         return String(name.dropLast(ending.count))
       }
@@ -179,13 +184,17 @@ extension ComposeImport {
       if isNew { outline.findings.missAction("its destination is computed", at: place) }
       return
     }
-    guard let name = shown(target) else {
+    guard let name = graph.shown(target, given: transition.given).flatMap({ names[$0] }) else {
       if isNew {
         // A route that is computed in part may be one that was not read.
         let isWhole = target.parts?.contains(nil) != true
         outline.findings.missAction(
           "no destination is called '\(Self.text(target))'", at: place, isWhole ? .ofApp : .omitted)
       }
+      return
+    }
+    if transition.isByApp {
+      if isNew { outline.findings.missAction("the app leads there by itself", at: place) }
       return
     }
     let owners =
@@ -271,6 +280,11 @@ extension KotlinProject {
     let words: Set<String> = [
       "NavHost", "NavDisplay", "composable", "AnimatedNavHost", "entryProvider",
     ]
-    return functions.values.contains { $0.contains { $0.mentions(words) } }
+    return has(words)
+  }
+
+  /// Whether the code of a function has one of some words.
+  fileprivate func has(_ words: Set<String>) -> Bool {
+    functions.values.contains { $0.contains { $0.mentions(words) } }
   }
 }

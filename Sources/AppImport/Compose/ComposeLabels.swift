@@ -26,11 +26,25 @@ struct ComposeLabels {
         if Self.isReadable(text) { return text }
       }
       if let word = node.word {
-        // `R.string.title`, `Res.string.title`, `R.plurals.title`.
-        if word == "string" || word == "plurals", place + 2 < nodes.count,
+        // `R.string.title`, `Res.string.title`, `R.plurals.title`, `MR.strings.title`.
+        if ["string", "plurals", "strings"].contains(word), place + 2 < nodes.count,
           nodes[place + 1].isSign(".")
         {
           if let name = nodes[place + 2].word, let text = values.texts[name] { return text }
+        }
+        // `BitwardenString.title`, another name of `R.string`.
+        if word.hasSuffix("String") || word.hasSuffix("Strings"), place + 2 < nodes.count,
+          nodes[place + 1].isSign("."), let name = nodes[place + 2].word,
+          let text = values.texts[name]
+        {
+          return text
+        }
+        // Which of several texts shows depends on values.
+        if word == "when", let (block, end) = ComposeBranches.choice(nodes, at: place),
+          ComposeBranches.split(block).count > 2
+        {
+          place = end
+          continue
         }
         if let call = CodeCall(nodes, at: place) {
           if let found = label(of: call, in: scope, isSpoken: isSpoken, depth: depth) {
@@ -94,7 +108,8 @@ struct ComposeLabels {
     return nil
   }
 
-  private static func isReadable(_ text: String) -> Bool {
+  private static func isReadable(_ written: String) -> Bool {
+    let text = NamedTexts.shown(written)
     let isKey = text.contains("_") && !text.contains(" ")
     return text.contains { $0.isLetter } && !isKey && !text.contains("/") && text.count < 80
   }

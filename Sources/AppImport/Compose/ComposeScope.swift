@@ -19,10 +19,14 @@ final class ComposeScope {
   private(set) var names: [String: ComposeBinding] = [:]
   private let around: ComposeScope?
   let path: String
+  /// The classes whose methods the code can call without naming them.
+  let members: [String]
 
-  init(path: String, in around: ComposeScope? = nil) {
+  /// - Parameter members: those of the scope around unless they are given.
+  init(path: String, in around: ComposeScope? = nil, members: [String]? = nil) {
     self.path = path
     self.around = around
+    self.members = members ?? around?.members ?? []
   }
 
   subscript(name: String) -> ComposeBinding? {

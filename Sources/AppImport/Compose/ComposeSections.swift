@@ -59,7 +59,13 @@ struct ComposeSections {
       }
       found.append((known, known.count + bonus + (isNamed ? 10 : 0)))
     }
-    for list in project.lists {
+    // A function that makes the list is as good as the list.
+    let made = project.functions.values.flatMap(\.self).filter { $0.parameters.isEmpty }.map {
+      (name: $0.name, nodes: Array($0.body.drop { $0.word == "return" }), place: $0.place)
+    }.filter { ["listOf", "persistentListOf"].contains($0.nodes.first?.word) }.sorted {
+      ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
+    }
+    for list in project.lists + made {
       guard let call = CodeCall(list.nodes, at: 0) else { continue }
       let scope = ComposeScope(path: list.place.path)
       add(

@@ -53,7 +53,7 @@ struct ComposeValues {
   }
 
   /// The words joined by points from a place on, and the place behind them.
-  private static func path(_ nodes: [CodeNode], from start: Int) -> ([String], end: Int) {
+  static func path(_ nodes: [CodeNode], from start: Int) -> ([String], end: Int) {
     var words: [String] = []
     var place = start
     while place < nodes.count, let word = nodes[place].word {
@@ -72,7 +72,6 @@ struct ComposeValues {
     _ words: [String], in scope: ComposeScope, depth: Int
   ) -> ComposeTarget? {
     guard let last = words.last else { return nil }
-    let all = words.joined(separator: ".")
     if words.count == 1, let bound = scope[last] {
       return target(bound.nodes, in: bound.scope, depth: depth + 1)
     }
@@ -88,14 +87,23 @@ struct ComposeValues {
       if let text = text(of: object, field: last, in: scope, depth: depth) { return .route(text) }
       if Self.routeFields.contains(last) { return target(of: object, in: scope, depth: depth) }
     }
-    if let nodes = project.constants[all]
-      ?? (words.count > 1 ? project.constants[words.suffix(2).joined(separator: ".")] : nil)
-        ?? project.constants[last],
-      nodes.first?.word != last
-    {
+    if let nodes = constant(words, in: scope), nodes.first?.word != last {
       return target(nodes, in: ComposeScope(path: scope.path), depth: depth + 1)
     }
     return nil
+  }
+
+  /// The value of a constant: of the code's own class first, else by all of its name or a part of it.
+  private func constant(_ words: [String], in scope: ComposeScope) -> [CodeNode]? {
+    guard let last = words.last else { return nil }
+    if words.count == 1 {
+      for owner in scope.members {
+        if let nodes = project.constants["\(owner).\(last)"] { return nodes }
+      }
+    }
+    return project.constants[words.joined(separator: ".")]
+      ?? (words.count > 1 ? project.constants[words.suffix(2).joined(separator: ".")] : nil)
+      ?? project.constants[last]
   }
 
   /// The members of a list, as far as code writes them: `listOf(…)`, the constants of an enumeration.
@@ -132,10 +140,7 @@ struct ComposeValues {
     if words.count == 1, let bound = scope[word] {
       return members(bound.nodes, in: bound.scope, depth: depth + 1)
     }
-    if let nodes = project.constants[words.joined(separator: ".")]
-      ?? project.constants[words.last ?? ""],
-      nodes.first?.word != word
-    {
+    if let nodes = constant(words, in: scope), nodes.first?.word != word {
       return members(nodes, in: ComposeScope(path: scope.path), depth: depth + 1)
     }
     return nil
@@ -197,6 +202,7 @@ struct ComposeValues {
   func target(
     of object: KotlinProject.Object, in scope: ComposeScope, depth: Int = 0
   ) -> ComposeTarget? {
+    if project.shown.contains(object.path) { return .type(object.path) }
     for field in Self.routeFields {
       if let text = text(of: object, field: field, in: scope, depth: depth) { return .route(text) }
     }

@@ -4,10 +4,14 @@
 /// from which it is made.
 struct ComposeWalk {
   var graph = ComposeGraph()
-  private let project: KotlinProject
+  let project: KotlinProject
   let values: ComposeValues
   let calls: ComposeCalls
-  private let labels: ComposeLabels
+  let labels: ComposeLabels
+  let branches: ComposeBranches
+  /// The values that taps of the present destination hand on, and the choices by type in its code.
+  var sent: [Event] = []
+  var heard: [Heard] = []
   /// The functions through which the walk came, which are not entered again.
   var entered: Set<ImportPlace> = []
   /// The functions from which the walk began, and the graphs that were walked.
@@ -38,6 +42,10 @@ struct ComposeWalk {
     var site: ImportPlace?
     /// The number of hosts of graphs around.
     var hosts = 0
+    /// Whether a function that does not show what it does with the code was given it.
+    var isGiven = false
+    /// Whether the app runs the code by itself: no element and no function is given it.
+    var isByApp: Bool { !isTapped && !isGiven }
 
     func deeper() -> Position {
       var next = self
@@ -51,15 +59,20 @@ struct ComposeWalk {
     values = ComposeValues(project: project, texts: texts)
     calls = ComposeCalls(project: project, values: values)
     labels = ComposeLabels(values: values)
+    branches = ComposeBranches(project)
   }
 
   /// Walks every graph from the function that hosts it, then destinations that no host leads to.
-  static func graph(of project: KotlinProject, texts: NamedTexts) -> ComposeGraph {
+  static func graph(
+    of project: KotlinProject, _ screens: ComposeScreens, texts: NamedTexts
+  ) -> ComposeGraph {
     var walk = ComposeWalk(project, texts: texts)
+    walk.addScreens(screens)
     let all = project.functions.values.flatMap(\.self).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
-    for words in [hosts, builders] {
+    let starts = screens.all.isEmpty ? [] : Self.screenHosts
+    for words in [hosts, builders, starts] {
       for function in all where function.mentions(words) {
         for root in walk.calls.roots(of: function, among: all) { walk.begin(in: root) }
         walk.begin(in: function)
@@ -110,6 +123,13 @@ extension ComposeWalk {
         place = max(end, place + 1)
         continue
       case "val", "var": scope.bindProperty(nodes, at: place)
+      case "when":
+        if let (block, end) = ComposeBranches.choice(nodes, at: place),
+          hear(block, in: scope, position)
+        {
+          place = end
+          continue
+        }
       case nil: break
       default:
         if let call = CodeCall(nodes, at: place) {
@@ -127,17 +147,20 @@ extension ComposeWalk {
     _ call: CodeCall, _ nodes: [CodeNode], at place: Int, in scope: ComposeScope,
     _ position: Position
   ) {
+    note(call, in: scope, position)
     if call.receiver.isEmpty, let bound = scope[call.name] {
       return invoke(bound, by: call, in: scope, position)
     }
     if let block = call.trailing, ComposeCalls.loops.contains(call.name),
       let members = values.members(
         call.name.hasPrefix("items")
-          ? call.positional(0) ?? [] : ComposeCalls.receiver(nodes, before: place), in: scope)
+          ? call["items"] ?? call.positional(0) ?? [] : ComposeCalls.receiver(nodes, before: place),
+        in: scope)
     {
       return walk(block, once: members, in: scope, position)
     }
     if Self.hosts.contains(call.name) { return addHost(call, in: scope, position) }
+    if isScreenHost(call) { return addScreenHost(call, in: scope, position) }
     if calls.isDestination(call) { return addDestination(call, in: scope, position) }
     if call.name == "navigation", call.trailing != nil,
       call["startDestination"] != nil || !call.types.isEmpty || call.arguments.count > 1
@@ -145,7 +168,7 @@ extension ComposeWalk {
       return addGraph(call, in: scope, position)
     }
     if calls.isNavigation(call, in: scope) { return addTransition(call, in: scope, position) }
-    if let function = calls.function(of: call) {
+    if let function = calls.function(of: call, in: scope) {
       return enter(function, by: call, in: scope, position)
     }
     readElement(call, in: scope, position)
@@ -185,8 +208,21 @@ extension ComposeWalk {
       .init(
         owner: position.owner, target: target, isSure: call.name == "navigate",
         label: position.label,
-        isGuessed: !position.isTapped, popped: calls.popped(call, in: scope),
-        place: position.site ?? ImportPlace(path: scope.path, line: call.line)))
+        isGuessed: !position.isTapped, isByApp: position.isByApp,
+        popped: calls.popped(call, in: scope),
+        place: position.site ?? ImportPlace(path: scope.path, line: call.line),
+        given: Self.types(in: written, depth: 0)))
+  }
+
+  /// The names of types in what a destination is given.
+  private static func types(in nodes: [CodeNode], depth: Int) -> Set<String> {
+    guard depth < 3 else { return [] }
+    var found: Set<String> = []
+    for node in nodes.prefix(40) {
+      if let word = node.word, word.first?.isUppercase == true { found.insert(word) }
+      found.formUnion(types(in: node.inside, depth: depth + 1))
+    }
+    return found
   }
 
   mutating func enter(
@@ -195,7 +231,11 @@ extension ComposeWalk {
   ) {
     // What is given is walked where it is used; a value may have calls of its own.
     guard !entered.contains(function.place) else { return readElement(call, in: scope, position) }
-    let inner = ComposeScope(path: function.place.path)
+    let isMember =
+      call.receiver.isEmpty && !function.owner.isEmpty && scope.members.contains(function.owner)
+    let members = function.isExtension || function.owner.isEmpty ? [] : [function.owner]
+    let inner = ComposeScope(
+      path: function.place.path, members: isMember ? scope.members : members)
     let bound = inner.bind(function, by: call, of: scope)
     entered.insert(function.place)
     var next = position.deeper()
@@ -220,6 +260,7 @@ extension ComposeWalk {
       ComposeCalls.isTap(name)
       && ["Click", "Tap", "Press", "Select"].contains(where: name.contains)
     inner.label = nil
+    inner.isGiven = true
     walkValue(binding.nodes, in: binding.scope, inner)
   }
 
@@ -295,7 +336,10 @@ extension ComposeWalk {
     let isDone = ["LaunchedEffect", "DisposableEffect", "SideEffect", "BackHandler"].contains(
       call.name)
     var inner = position.deeper()
-    if isDone { inner.isTapped = false }
+    if isDone {
+      inner.isTapped = false
+      inner.isGiven = false
+    }
     let modifier =
       call["modifier"] ?? call.arguments.first { $0.nodes.first?.word?.lowercased() == "modifier" }?
       .nodes

@@ -42,10 +42,23 @@ struct KotlinProject {
     let given: [CodeCall.Argument]
     /// Whether there is one of it only.
     let isSingle: Bool
+    /// Whether it is an interface, or a class without values of its own.
+    var isAbstract = false
+    /// The types behind the first one above it.
+    var further: [String] = []
     let place: ImportPlace
     var fields: [String: [CodeNode]] = [:]
     /// The constants of an enumeration.
     var cases: [String] = []
+  }
+
+  /// A function or class whose annotation names a screen that it shows.
+  struct Annotated {
+    let screen: String
+    let name: String
+    let path: String
+    /// Whether the app starts with it.
+    let isStart: Bool
   }
 
   private(set) var functions: [String: [Function]] = [:]
@@ -56,8 +69,14 @@ struct KotlinProject {
   /// The lists among them, in the order of the sources.
   private(set) var lists: [(name: String, nodes: [CodeNode], place: ImportPlace)] = []
 
+  /// The functions and classes that annotations bind to screens.
+  private(set) var annotated: [Annotated] = []
+  /// The classes of screens that are values.
+  var shown: Set<String> = []
+
   static let navigating: Set<String> = [
     "navigate", "navController", "backStack", "navigator", "navActions", "popBackStack",
+    "navigateTo",
   ]
 
   mutating func read(_ nodes: [CodeNode], of path: String) { read(nodes, path: path, around: []) }
@@ -65,122 +84,80 @@ struct KotlinProject {
   /// Reads the declarations of a file or of a class's body.
   private mutating func read(_ nodes: [CodeNode], path: String, around: [String]) {
     var place = 0
+    var annotations = KotlinAnnotations()
     while place < nodes.count {
       switch nodes[place].word {
       case "fun":
         let (function, end) = Self.function(nodes, at: place, path: path, owner: around.last ?? "")
-        if let function { functions[function.name, default: []].append(function) }
+        if let function {
+          functions[function.name, default: []].append(function)
+          add(annotations, to: function)
+        }
+        annotations = KotlinAnnotations()
         place = max(end, place + 1)
-      case "val", "var": place = readProperty(nodes, at: place, path: path, around: around)
+      case "val", "var":
+        place = readProperty(nodes, at: place, path: path, around: around)
+        annotations = KotlinAnnotations()
       case "class", "object", "interface":
+        if let screen = annotations.screen, place + 1 < nodes.count,
+          let name = nodes[place + 1].word
+        {
+          annotated.append(
+            Annotated(screen: screen, name: name, path: path, isStart: annotations.isStart))
+        }
+        annotations = KotlinAnnotations()
         place = readObject(nodes, at: place, path: path, around: around)
+      case let word? where place > 0 && nodes[place - 1].isSign("@"):
+        place = annotations.read(word, nodes, at: place)
       default: place += 1
       }
     }
   }
 
-  /// The function whose word `fun` is at a place, and the place behind it.
-  static func function(
-    _ nodes: [CodeNode], at start: Int, path: String, owner: String
-  ) -> (Function?, end: Int) {
-    var place = start + 1
-    var types: [String] = []
-    if place < nodes.count, nodes[place].isSign("<") {
-      while place < nodes.count, !nodes[place].isSign(">") {
-        if let word = nodes[place].word { types.append(word) }
-        place += 1
+  /// Notes that a function shows the screen that its annotations name, or one that is made for it.
+  private mutating func add(_ annotations: KotlinAnnotations, to function: Function) {
+    var screen = annotations.screen
+    if screen == nil, annotations.isDestination {
+      let name = "\(function.name)Destination"
+      screen = name
+      let parameters = function.parameters.filter {
+        $0.fallback.isEmpty && $0.name.lowercased().hasSuffix("id")
       }
-      place += 1
+      let object = Object(
+        name: name, path: name, parameters: parameters, above: nil, given: [], isSingle: false,
+        place: function.place)
+      if objects[name] == nil { objects[name] = object }
     }
-    var names: [String] = []
-    while place < nodes.count, nodes[place].group("(") == nil {
-      guard
-        nodes[place].word != nil
-          || ["?", ".", "<", ">", ",", "*"].contains(where: nodes[place].isSign)
-      else { return (nil, place) }
-      if let word = nodes[place].word { names.append(word) }
-      place += 1
+    if let screen {
+      annotated.append(
+        Annotated(
+          screen: screen, name: function.name, path: function.place.path,
+          isStart: annotations.isStart))
     }
-    guard place < nodes.count, let list = nodes[place].group("("), let name = names.last else {
-      return (nil, place)
-    }
-    place += 1
-    // The type that is returned may have brackets of its own.
-    while place < nodes.count, nodes[place].group("{") == nil, !nodes[place].isSign("=") {
-      let isPart =
-        nodes[place].word.map { !["fun", "val", "var", "class", "object"].contains($0) }
-        ?? true
-      if !isPart { return (nil, place) }
-      place += 1
-    }
-    guard place < nodes.count else { return (nil, place) }
-    var body: [CodeNode] = []
-    var end = place + 1
-    if let block = nodes[place].group("{") {
-      body = block
-    } else {
-      end = expressionEnd(nodes, from: place + 1)
-      body = Array(nodes[(place + 1)..<end])
-    }
-    let isExtension = names.count > 1
-    return (
-      Function(
-        name: name, owner: isExtension ? names[names.count - 2] : owner, isExtension: isExtension,
-        parameters: parameters(list), types: types, body: body,
-        place: ImportPlace(path: path, line: nodes[start].line), words: Self.words(of: body)), end
-    )
   }
 
-  fileprivate static func number(of word: String) -> Int {
-    word.utf8.reduce(5381) { ($0 &* 33) &+ Int($1) }
-  }
-
-  private static func words(of nodes: [CodeNode]) -> Set<Int> {
-    var found: Set<Int> = []
-    func add(_ nodes: [CodeNode]) {
-      for node in nodes {
-        if let word = node.word { found.insert(number(of: word)) } else { add(node.inside) }
-      }
+  /// The names of the types above a class, nearest first.
+  func supers(of object: Object) -> [String] {
+    var found: [String] = []
+    var next = [object.above].compactMap(\.self) + object.further
+    while let name = next.first, found.count < 12 {
+      next.removeFirst()
+      guard !found.contains(name) else { continue }
+      found.append(name)
+      if let above = objects[name] { next += [above.above].compactMap(\.self) + above.further }
     }
-    add(nodes)
     return found
   }
 
-  /// The parameters of a function or a constructor.
-  static func parameters(_ list: [CodeNode]) -> [Parameter] {
-    list.parts.compactMap { part in
-      guard let colon = part.firstIndex(where: { $0.isSign(":") }), colon > 0,
-        let name = part[colon - 1].word
-      else { return nil }
-      let equals = part[colon...].firstIndex { $0.isSign("=") }
-      return Parameter(name: name, fallback: equals.map { Array(part[($0 + 1)...]) } ?? [])
+  /// The number of folders that two paths share, and one more for the same file.
+  static func nearness(_ first: String, _ second: String) -> Int {
+    if first == second { return .max }
+    var shared = 0
+    for (left, right) in zip(first.utf8, second.utf8) {
+      guard left == right else { break }
+      if left == UInt8(ascii: "/") { shared += 1 }
     }
-  }
-
-  /// The end of an expression: its line, and the lines that go on with it.
-  static func expressionEnd(_ nodes: [CodeNode], from start: Int) -> Int {
-    guard start < nodes.count else { return nodes.count }
-    var line = nodes[start].line
-    var place = start
-    while place < nodes.count {
-      let node = nodes[place]
-      if node.isSign(";") { break }
-      if node.line > line {
-        let goesOn = node.isSign(".") || node.isSign("?") || node.isSign("+") || node.isSign("|")
-        let isOpen =
-          place > start
-          && ["=", "+", ",", "-", ">", "|", "&"].contains(where: nodes[place - 1].isSign)
-        if !goesOn, !isOpen, Self.lastLine(of: nodes[place - 1]) != node.line { break }
-        line = node.line
-      }
-      place += 1
-    }
-    return place
-  }
-
-  /// The last line of a piece, as far as its parts show it.
-  private static func lastLine(of node: CodeNode) -> Int {
-    node.inside.last.map(lastLine) ?? node.line
+    return shared
   }
 
   private mutating func readProperty(
@@ -188,13 +165,19 @@ struct KotlinProject {
   ) -> Int {
     var place = start + 1
     var name: String?
-    while place < nodes.count, nodes[place].line <= nodes[start].line + 1 {
+    while place < nodes.count, nodes[place].line <= nodes[start].line + 2 {
       if nodes[place].isSign("=") { break }
       if ["val", "var", "fun", "class", "object"].contains(nodes[place].word) { return place }
       // `val entries get() = …` and `val x by lazy { … }` are values, too.
-      if nodes[place].word == "get", place + 2 < nodes.count, nodes[place + 2].isSign("=") {
-        place += 2
-        break
+      if nodes[place].word == "get", place + 2 < nodes.count {
+        if nodes[place + 2].isSign("=") {
+          place += 2
+          break
+        }
+        if let block = nodes[place + 2].group("{"), let name {
+          keep(block, as: name, around: around)
+          return place + 3
+        }
       }
       if nodes[place].word == "by" { break }
       if name == nil || place + 1 < nodes.count && nodes[place].isSign(".") {
@@ -209,14 +192,7 @@ struct KotlinProject {
     let end = Self.expressionEnd(nodes, from: place + 1)
     let value = Array(nodes[(place + 1)..<end])
     let position = ImportPlace(path: path, line: nodes[start].line)
-    let keys = [[name], around.suffix(1) + [name], around + [name]].map {
-      $0.joined(separator: ".")
-    }
-    for key in keys where constants[key] == nil {
-      constants[key] = value
-    }
-    if let owner = around.last { objects[owner]?.fields[name] = value }
-    if around.count > 0 { objects[around.joined(separator: ".")]?.fields[name] = value }
+    keep(value, as: name, around: around)
     if value.first?.word.map({
       [
         "listOf", "persistentListOf", "arrayOf", "setOf", "mutableListOf", "buildList",
@@ -235,27 +211,16 @@ struct KotlinProject {
     return end
   }
 
-  /// The names before the arrow of a lambda.
-  static func lambdaParameters(_ lambda: [CodeNode]) -> [Parameter] {
-    guard
-      let arrow = lambda.indices.dropLast().first(where: {
-        lambda[$0].isSign("-") && lambda[$0 + 1].isSign(">")
-      }),
-      lambda[..<arrow].allSatisfy({
-        $0.word != nil || [",", ":", ".", "?"].contains(where: $0.isSign)
-      })
-    else { return [] }
-    return Array(lambda[..<arrow]).parts.compactMap { part in
-      part.first?.word.map { Parameter(name: $0, fallback: []) }
+  /// Keeps the value of a property, by its name and those around it.
+  private mutating func keep(_ value: [CodeNode], as name: String, around: [String]) {
+    let keys = [[name], around.suffix(1) + [name], around + [name]].map {
+      $0.joined(separator: ".")
     }
-  }
-
-  /// The names that the parameter of a lambda is taken apart into: `(title, route) ->`.
-  static func unpacked(_ lambda: [CodeNode]) -> [String] {
-    guard lambda.count > 2, let list = lambda[0].group("("), lambda[1].isSign("-") else {
-      return []
+    for key in keys where constants[key] == nil {
+      constants[key] = value
     }
-    return list.parts.compactMap { $0.first?.word }
+    if let owner = around.last { objects[owner]?.fields[name] = value }
+    if around.count > 0 { objects[around.joined(separator: ".")]?.fields[name] = value }
   }
 
   private mutating func readObject(
@@ -275,8 +240,13 @@ struct KotlinProject {
     var given: [CodeCall.Argument] = []
     var body: [CodeNode]?
     var isBehindColon = false
+    var further: [String] = []
     while place < nodes.count {
       let node = nodes[place]
+      if !isBehindColon, let end = Self.constructor(nodes, at: place) {
+        place = end
+        continue
+      }
       if let list = node.group("("), !isBehindColon {
         parameters = Self.parameters(list)
       } else if node.isSign(":") {
@@ -304,7 +274,10 @@ struct KotlinProject {
         ].contains(word) {
           break
         }
-        if isBehindColon, above == nil { above = word }
+        if isBehindColon {
+          let isFirst = above == nil || place > 0 && nodes[place - 1].isSign(".") && further.isEmpty
+          if isFirst { above = word } else { further.append(word) }
+        }
       } else if node.isSign("@") {
         break
       } else if !["<", ">", ",", ".", "?", "*"].contains(where: node.isSign), node.group("(") == nil
@@ -317,6 +290,9 @@ struct KotlinProject {
     var object = Object(
       name: name, path: inner.joined(separator: "."), parameters: parameters, above: above,
       given: given, isSingle: isSingle, place: ImportPlace(path: path, line: nodes[start].line))
+    object.isAbstract =
+      nodes[start].word == "interface" || before.contains("abstract") || before.contains("sealed")
+    object.further = further
     guard name != "Companion" else {
       if let body { read(body, path: path, around: around) }
       return place
