@@ -59,7 +59,9 @@ TRANSITIONS = {
     r"|\brouter\.(?:push|replace|navigate)\(|<(?:Link|Redirect)\b",
     "dart": r"Navigator\.(?:of\([^)]*\)\.)?push\w*\(|\bcontext\.(?:go|push|replace)\w*\(|\.router\.(?:push|replace)\w*\(",
     "swift": r"NavigationLink\s*[({]|\.(?:sheet|fullScreenCover)\(\s*(?:is|it|st)|navigationDestination\(\s*(?:is|it)"
-    r"|[pP]ath\.append\(|\.pushViewController\(|(?<!\w)present\(\s*\w+[^\n]*animated|performSegue\(|<segue",
+    r"|[pP]ath\.append\(|\.pushViewController\(|performSegue\("
+    r"|<segue(?![^>]*kind=\"(?:relationship|embed|unwind))"
+    r"|(?<!\w)present\((?!\w*(?:[aA]lert|[aA]ctivity|[pP]icker|[sS]afari|[mM]ail))\s*\w+[^\n]*animated",
 }
 ENDINGS = {"kts": "kt", "java": "kt", "ts": "js", "tsx": "js", "jsx": "js"}
 
