@@ -172,7 +172,7 @@ package struct OutlineScreen {
   /// The class that shows it, without its package; `nil` if the format names none.
   ///
   /// Two readings of an app that name one class mean one screen.
-  var type: String?
+  package var type: String?
 
   package init(
     name: String, title: String, place: ImportPlace, isModal: Bool, context: OutlineContext?,

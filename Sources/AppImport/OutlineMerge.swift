@@ -1,20 +1,32 @@
+import SourceText
+
 extension AppOutline {
   /// This outline with the screens of another one of the same app, whose names give way.
   ///
-  /// A screen of a class or declaration that both have is one, with the entries of both. The frame of one of them is the
+  /// A screen of a class that both have is one, with the entries of both. The frame of one of them is the
   /// first screen of the other.
   func joined(with other: AppOutline) -> AppOutline {
+    let types = Dictionary(
+      screens.compactMap { screen in screen.type.map { ($0, screen.name) } },
+      uniquingKeysWith: { first, _ in first })
+    // A frame shows the other's first screen, and has no name of its own if this one knows that screen.
+    if let frame = frames.sorted().first, let type = other[other.home]?.type,
+      let first = types[type], first != frame
+    {
+      return replacing(frame, by: first).joined(with: other)
+    }
     var result = self
     result.format = "\(format) and \(other.format)"
     var names: [String: String] = [:]
     var taken = Set(screens.map(\.name))
+<<<<<<< HEAD
     let types = Dictionary(
       screens.compactMap { screen in screen.type.map { ($0, screen.name) } },
       uniquingKeysWith: { first, _ in first })
-    let places = Dictionary(
-      screens.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
+=======
+>>>>>>> intents
     for screen in other.screens {
-      if let known = screen.type.flatMap({ types[$0] }) ?? places[screen.place] {
+      if let known = screen.type.flatMap({ types[$0] }) {
         names[screen.name] = known
       } else if other.frames.contains(screen.name) {
         names[screen.name] = home
@@ -41,15 +53,31 @@ extension AppOutline {
       }
     }
     result.links += other.links.filter { link in !links.contains { $0.pattern == link.pattern } }
-      .map { link in
-        OutlineLink(
-          pattern: link.pattern, target: names[link.target] ?? link.target,
-          parameter: link.parameter, example: link.example, place: link.place)
-      }
+      .map { $0.renamed(by: names) }
     result.declaredActions += other.declaredActions
     result.parts.formUnion(other.parts)
     result.findings.add(other.findings)
     result.makeLabelsUnique()
+    return result
+  }
+
+  /// The outline with one of its screens as a part of another one.
+  private func replacing(_ old: String, by new: String) -> AppOutline {
+    var result = self
+    let names = [old: new]
+    result.frames = []
+    result.screens = screens.filter { $0.name != old }.map { $0.renamed(by: names) }
+    if let entries = self[old]?.renamed(by: names).entries,
+      let index = result.screens.firstIndex(where: { $0.name == new })
+    {
+      result.screens[index].add(entries)
+    }
+    result.links = links.map { $0.renamed(by: names) }
+    result.start = start == old ? new : start
+    result.sections = sections.map { $0 == old ? new : $0 }.uniqued
+    if let tab = result.tabs.removeValue(forKey: old), result.tabs[new] == nil {
+      result.tabs[new] = tab
+    }
     return result
   }
 
@@ -96,6 +124,14 @@ extension OutlineScreen {
       }
       entries.append(entry)
     }
+  }
+}
+
+extension OutlineLink {
+  fileprivate func renamed(by names: [String: String]) -> OutlineLink {
+    OutlineLink(
+      pattern: pattern, target: names[target] ?? target, parameter: parameter, example: example,
+      place: place)
   }
 }
 

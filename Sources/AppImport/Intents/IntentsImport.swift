@@ -7,23 +7,23 @@ import WebText
 /// Source: Android developers, "Introduction to activities", "Intents and intent filters", "Fragment transactions".
 struct IntentsImport {
   private var outline: AppOutline
-  private let screens: IntentsScreens
-  private let layouts: IntentsLayouts
+  let screens: IntentsScreens
+  let layouts: IntentsLayouts
   private let manifest: IntentsManifest
-  private let resources: AndroidResources
+  let resources: AndroidResources
   private var taken = ImportNames()
   /// The names of screens in the spec, by the numbers of their classes.
   private var names: [Int: String] = [:]
   /// The screens that a fragment is a part of.
-  private var hosts: [Int: [Int]] = [:]
+  var hosts: [Int: [Int]] = [:]
   /// The pages of screens, but for their first ones, with the texts of their tabs.
-  private var tabs: [(host: Int, page: Int, label: String?)] = []
+  var tabs: [(host: Int, page: Int, label: String?)] = []
   /// The names of the texts of a pager's tabs, by its class.
-  private var pageTexts: [Int: [String]] = [:]
+  var pageTexts: [Int: [String]] = [:]
   /// The transitions that were counted.
   private var counted: Set<String> = []
 
-  private var project: IntentsProject { screens.project }
+  var project: IntentsProject { screens.project }
 
   private static let words = [
     "Activity", "Fragment", "Intent", "Click", "ViewModel", "Dialog", "Command", "Navigat",
@@ -74,7 +74,7 @@ struct IntentsImport {
   }
 
   /// A use that opens a screen, with what was found of it.
-  private struct Opening {
+  struct Opening {
     let use: IntentsProject.Use
     let target: Int
     let result: IntentsOwners.Result
@@ -106,118 +106,6 @@ struct IntentsImport {
 }
 
 extension IntentsImport {
-  /// The fragments that a screen shows by itself.
-  private struct Shown {
-    /// Those that are on display together.
-    var parts: [Int] = []
-    /// The pages of a pager.
-    var pages: [Int] = []
-    /// Those one of which a value chooses.
-    var chosen: [Int] = []
-    /// The classes whose code shows the pages.
-    var pagers: [Int] = []
-  }
-
-  /// Lets a fragment that a screen shows by itself be a part of it, unless other screens open it; of several pages the
-  /// first one is.
-  private mutating func findParts(_ openings: [Opening]) {
-    var shown: [Int: Shown] = [:]
-    var openers: [Int: Set<Int>] = [:]
-    let fragments = openings.filter { screens.kinds[$0.target] == .fragment }
-    let counts = Dictionary(grouping: fragments, by: { $0.use.function }).mapValues {
-      $0.map(\.target).uniqued.count
-    }
-    for opening in fragments {
-      let function = project.functions[Int(opening.use.function)]
-      let name = project.names[function.name]
-      let isPage =
-        ["createFragment", "getItem"].contains(name)
-        || function.owner.map { project.names[project.classes[$0].name].contains("Pager") } == true
-      let isChosen = opening.result.isChosen || counts[opening.use.function, default: 1] > 1
-      for host in opening.result.automatic.uniqued where host != opening.target {
-        if isPage {
-          shown[host, default: Shown()].pages.append(opening.target)
-          shown[host, default: Shown()].pagers += function.owner.map { [$0] } ?? []
-        } else if isChosen {
-          shown[host, default: Shown()].chosen.append(opening.target)
-        } else {
-          shown[host, default: Shown()].parts.append(opening.target)
-        }
-      }
-      for entry in opening.result.entries where entry.owner != opening.target {
-        openers[opening.target, default: []].insert(entry.owner)
-      }
-    }
-    for index in screens.kinds.keys.sorted() {
-      for layout in project.classes[index].layouts.sorted() {
-        for name in layouts.shown[layout] ?? [] {
-          guard let part = project.known(name).flatMap({ project.classNamed($0) }),
-            part != index, screens.kinds[part] == .fragment
-          else { continue }
-          shown[index, default: Shown()].parts.append(part)
-        }
-      }
-    }
-    for host in shown.keys.sorted() {
-      guard let all = shown[host] else { continue }
-      let pages = all.pages.uniqued
-      let chosen = all.chosen.uniqued
-      let parts = all.parts + pages.prefix(1) + (chosen.count == 1 ? chosen : [])
-      for part in parts.uniqued {
-        let others = openers[part, default: []].filter { $0 != host && hosts[$0] != [host] }
-        if others.isEmpty { hosts[part, default: []].append(host) }
-      }
-      if pages.count > 1 {
-        let texts = (all.pagers + [host]).uniqued.compactMap { pageTexts[$0] }.first {
-          $0.count == pages.count
-        }
-        for (place, page) in pages.enumerated().dropFirst() {
-          tabs.append((host, page, texts.flatMap { resources.texts[$0[place]] }))
-        }
-      }
-    }
-  }
-
-  /// The screens that show a class: itself, or those that it is a part of.
-  private func wholes(of index: Int, depth: Int = 0) -> [Int] {
-    guard let around = hosts[index], depth < 5 else { return [index] }
-    return around.filter { $0 != index }.flatMap { wholes(of: $0, depth: depth + 1) }.uniqued
-  }
-
-  /// The sections of a bar: the fragments that its items show, with their titles, and the screen that has it.
-  private struct Bar {
-    let host: Int
-    let isDrawer: Bool
-    var sections: [(target: Int, title: String)]
-  }
-
-  /// The bar with the most sections; `nil` if there is none with two.
-  private func bar(of openings: [Opening]) -> Bar? {
-    var best: Bar?
-    for menu in layouts.bars {
-      var targets: [String: (target: Int, host: Int)] = [:]
-      for opening in openings where screens.kinds[opening.target] == .fragment {
-        for entry in opening.result.entries {
-          guard case .id(let id) = entry.element, targets[id] == nil,
-            screens.kinds[entry.owner] == .activity
-          else { continue }
-          targets[id] = (opening.target, entry.owner)
-        }
-      }
-      var sections: [(target: Int, title: String)] = []
-      for item in menu.items {
-        guard let found = targets[item.id], !sections.contains(where: { $0.target == found.target })
-        else { continue }
-        sections.append((found.target, item.title))
-      }
-      guard let host = menu.items.compactMap({ targets[$0.id]?.host }).first,
-        sections.count > max(1, best?.sections.count ?? 0)
-      else { continue }
-      best = Bar(host: host, isDrawer: menu.isDrawer, sections: sections)
-    }
-    return best
-  }
-
   private mutating func addScreens(_ openings: [Opening], bar: Bar?) {
     if let bar {
       // What hosts the bar is always on display with one of its sections.
@@ -306,7 +194,10 @@ extension IntentsImport {
 
   /// Whether another reading knows the screens that an activity shows.
   private func hostsGraph(_ index: Int) -> Bool {
-    !project.classes[index].layouts.isDisjoint(with: layouts.hosts)
+    let named = ([index] + screens.above[index]).reduce(into: Set<String>()) {
+      $0.formUnion(project.classes[$1].layouts)
+    }
+    return !named.isDisjoint(with: layouts.hosts)
       || ["NavHostFragment", "setContent"].contains { word in
         project.known(word).map { number in
           (screens.usesOf[Int32(number)] ?? []).contains {
@@ -430,9 +321,9 @@ extension IntentsImport {
 
   /// Lets the app begin behind an activity that shows nothing and only starts another one.
   private mutating func passStartOn(_ openings: [Opening]) {
-    guard outline.shell == .stack, let first = outline[outline.start], first.entries.isEmpty else {
-      return
-    }
+    guard outline.shell == .stack, let first = outline[outline.start],
+      first.entries.allSatisfy({ outline[$0.target]?.isModal == true })
+    else { return }
     let next = openings.filter { opening in
       screens.kinds[opening.target] == .activity
         && opening.result.automatic.contains { names[$0] == first.name }
@@ -445,7 +336,7 @@ extension IntentsImport {
     let isLedTo = outline.screens.contains { screen in
       screen.entries.contains { $0.target == first.name }
     }
-    if !isLedTo, !outline.frames.contains(first.name) {
+    if !isLedTo, first.entries.isEmpty, !outline.frames.contains(first.name) {
       outline.screens.removeAll { $0.name == first.name }
       for (index, name) in names where name == first.name { names[index] = outline.start }
     }

@@ -1,4 +1,5 @@
 import Importers
+import SourceText
 
 /// The texts of an Android app's views, menus and preferences, by their ids and keys.
 struct IntentsLayouts {
@@ -95,7 +96,11 @@ struct IntentsLayouts {
     if let handler = element["android:onClick"], handlers[handler] == nil {
       handlers[handler] = View(layout: layout, text: innerText(of: element))
     }
-    if element["app:navGraph"] != nil { hosts.insert(layout) }
+    if element["app:navGraph"] != nil
+      || element["android:name"]?.hasSuffix("NavHostFragment") == true
+    {
+      hosts.insert(layout)
+    }
     if kind == "fragment" || kind == "FragmentContainerView",
       let type = IntentsManifest.type(element["android:name"] ?? element["class"])
     {
@@ -126,10 +131,14 @@ struct IntentsLayouts {
   }
 
   /// The text of the view of an id, in one of the layouts if it is there.
-  func text(of id: String, in layouts: Set<String>) -> String? {
+  /// - Parameter isOwn: whether views of other layouts are meant by no means.
+  func text(of id: String, in layouts: Set<String>, isOwn: Bool = false) -> String? {
     let found = views[Self.key(id)] ?? []
     let own = found.filter { layouts.contains($0.layout) }
-    return (own.isEmpty ? found : own).lazy.compactMap(\.text).first
+    if isOwn || !own.isEmpty { return own.lazy.compactMap(\.text).first }
+    // Of several layouts with different texts none is meant.
+    let texts = found.compactMap(\.text).uniqued
+    return texts.count == 1 ? texts[0] : nil
   }
 
   /// Whether an id is that of something that people can press.

@@ -191,7 +191,7 @@ extension IntentsOwners {
       }
     }
     if case .property(let name) = element {
-      return layouts.text(of: project.names[name], in: named)
+      return layouts.text(of: project.names[name], in: named, isOwn: true)
     }
     if case .key(let key) = element, layouts.preferences[key] == nil {
       return constant(key).flatMap { layouts.preferences[$0] }

@@ -116,10 +116,11 @@ package struct UIKitImport {
     let name = taken.take(ImportText.name(stem))
     names[type] = name
     let title = texts.titles[type]
-    outline.screens.append(
-      OutlineScreen(
-        name: name, title: title ?? ImportText.title(stem), place: own.place, isModal: false,
-        context: nil, isTitleGuessed: title == nil))
+    var screen = OutlineScreen(
+      name: name, title: title ?? ImportText.title(stem), place: own.place, isModal: false,
+      context: nil, isTitleGuessed: title == nil)
+    screen.type = type
+    outline.screens.append(screen)
   }
 
   /// The controllers that are parts of another one in code, with that one: `addChild(map)`.
