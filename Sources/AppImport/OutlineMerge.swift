@@ -3,8 +3,8 @@ import SourceText
 extension AppOutline {
   /// This outline with the screens of another one of the same app, whose names give way.
   ///
-  /// A screen of a class that both have is one, with the entries of both. The frame of one of them is the
-  /// first screen of the other.
+  /// A screen of a class that both have is one, with the entries of both. The frame of one of them is the first screen of
+  /// the other.
   func joined(with other: AppOutline) -> AppOutline {
     let types = Dictionary(
       screens.compactMap { screen in screen.type.map { ($0, screen.name) } },
@@ -19,12 +19,6 @@ extension AppOutline {
     result.format = "\(format) and \(other.format)"
     var names: [String: String] = [:]
     var taken = Set(screens.map(\.name))
-<<<<<<< HEAD
-    let types = Dictionary(
-      screens.compactMap { screen in screen.type.map { ($0, screen.name) } },
-      uniquingKeysWith: { first, _ in first })
-=======
->>>>>>> intents
     for screen in other.screens {
       if let known = screen.type.flatMap({ types[$0] }) {
         names[screen.name] = known
@@ -113,7 +107,6 @@ extension OutlineScreen {
   /// Adds what another reading says; an entry whose label is read takes the place of a guess.
   fileprivate mutating func add(_ other: OutlineScreen) {
     if isTitleGuessed, !other.isTitleGuessed { retitle(other.title) }
-    notes += other.notes.filter { !notes.contains($0) }
     for entry in other.entries where entry.target != name {
       if let same = entries.firstIndex(where: { $0.target == entry.target }) {
         if entries[same].isLabelGuessed, !entry.isLabelGuessed {
