@@ -145,6 +145,33 @@ extension ComposeWalk {
     }
   }
 
+  /// Walks only the branch for the value that the code was given.
+  /// - Returns: whether the choice is by type, and of a value that was given.
+  mutating func choose(
+    _ block: [CodeNode], by subject: [CodeNode], in scope: ComposeScope, _ position: Position
+  ) -> Bool {
+    guard position.isTapped, subject.count == 1, let name = subject[0].word,
+      var bound = scope[name]
+    else { return false }
+    let parts = ComposeBranches.split(block)
+    guard parts.contains(where: { $0.keys.contains { ComposeBranches.key($0) != nil } }) else {
+      return false
+    }
+    for _ in 0..<8 {
+      guard bound.nodes.count == 1, let word = bound.nodes[0].word, let next = bound.scope[word],
+        next !== bound
+      else { break }
+      bound = next
+    }
+    let (words, _) = ComposeValues.path(bound.nodes, from: 0)
+    let key = ComposeBranches.key(words)
+    for part in parts
+    where key != nil && part.keys.contains(where: { ComposeBranches.key($0) == key }) {
+      walk(part.nodes, in: scope, position.deeper())
+    }
+    return true
+  }
+
   /// Keeps the branches of a choice that say what events do, instead of walking them where the choice is.
   /// - Returns: whether it is such a choice.
   mutating func hear(_ block: [CodeNode], in scope: ComposeScope, _ position: Position) -> Bool {

@@ -20,11 +20,33 @@ extension ComposeWalk {
     let written =
       call["startDestination"] ?? call["backStack"] ?? call.positional(
         call.name == "NavDisplay" ? 0 : 1) ?? []
-    let (start, isComputed) = start(written, in: scope)
+    var (start, isComputed) = start(written, in: scope)
+    if start == nil, written.isEmpty, let kept = keptStart() { (start, isComputed) = (kept, false) }
     graph.graphs.append(
       .init(target: nil, start: start, isStartComputed: isComputed, size: size, place: place))
     // A destination that holds a graph of its own shows that one's first screen.
     if let owner = position.owner, let start { graph.destinations[owner].inner = start }
+  }
+
+  /// What a function of the app's own begins with that keeps the screens: `rememberNavigationState(HomeKey)`.
+  private func keptStart() -> ComposeTarget? {
+    func find(_ nodes: [CodeNode], of path: String) -> ComposeTarget? {
+      for (place, node) in nodes.enumerated() {
+        if let word = node.word, word.hasPrefix("remember"),
+          word.contains("Nav") || word.contains("BackStack"), let call = CodeCall(nodes, at: place),
+          let first = call.arguments.first,
+          let target = values.target(first.nodes, in: ComposeScope(path: path)), isKnown(target)
+        {
+          return target
+        }
+        if let found = find(node.inside, of: path) { return found }
+      }
+      return nil
+    }
+    let all = project.functions.values.flatMap(\.self).sorted {
+      ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
+    }
+    return all.lazy.compactMap { find($0.body, of: $0.place.path) }.first
   }
 
   mutating func addGraph(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
@@ -96,6 +118,7 @@ extension ComposeWalk {
     inner.owner = owner
     inner.hosts = position.hosts
     inner.depth = position.depth
+    inner.hasBar = content.mentions(ComposeSections.bars)
     // Each destination may enter the same functions.
     let outer = (entered, sent, heard)
     (sent, heard) = ([], [])

@@ -1,6 +1,12 @@
 /// The texts that people read on the elements of a composable function.
 struct ComposeLabels {
   let values: ComposeValues
+  private let calls: ComposeCalls
+
+  init(values: ComposeValues) {
+    self.values = values
+    calls = ComposeCalls(project: values.project, values: values)
+  }
 
   /// The words before the values that are no texts for people.
   private static let unread: Set<String> = [
@@ -96,7 +102,35 @@ struct ComposeLabels {
         return found
       }
     }
-    return call.trailing.flatMap { label($0, in: scope, isSpoken: isSpoken, depth: depth + 1) }
+    if let block = call.trailing,
+      let found = label(block, in: scope, isSpoken: isSpoken, depth: depth + 1)
+    {
+      return found
+    }
+    guard call.receiver.isEmpty else { return nil }
+    // `content()`, and a function of the app's own that shows its text.
+    if let bound = scope[call.name] {
+      return bound.nodes.count == 1 && bound.nodes[0].group("{") != nil
+        ? label(bound.nodes, in: bound.scope, isSpoken: isSpoken, depth: depth + 1) : nil
+    }
+    guard call.name.first?.isUppercase == true, depth < 5,
+      let function = calls.function(of: call, in: scope)
+    else { return nil }
+    let inner = ComposeScope(path: function.place.path)
+    _ = inner.bind(function, by: call, of: scope)
+    return label(function.body, in: inner, isSpoken: isSpoken, depth: depth + 2)
+  }
+
+  /// The text that a function is given itself, not in a block.
+  func text(givenTo call: CodeCall, in scope: ComposeScope) -> String? {
+    for argument in call.arguments {
+      guard argument.nodes.first?.group("{") == nil, !Self.unread.contains(argument.label ?? ""),
+        argument.label?.hasPrefix("on") != true
+      else { continue }
+      values.budget.renew(400)
+      if let found = label(argument.nodes, in: scope, depth: 1) { return found }
+    }
+    return nil
   }
 
   /// The text of an element: what it shows, else what it says to a screen reader.

@@ -6,6 +6,8 @@ final class ComposeBinding {
   let function: KotlinProject.Function?
   /// Whether code was found that calls it.
   var wasCalled = false
+  /// The text that an element of the app's own was given with it.
+  var label: String?
 
   init(_ nodes: [CodeNode], in scope: ComposeScope, function: KotlinProject.Function? = nil) {
     self.nodes = nodes

@@ -130,7 +130,8 @@ extension ComposeWalk {
   /// Notes the screen that a call begins with: the app's, or the first one inside of the screen around.
   mutating func addScreenHost(_ call: CodeCall, in scope: ComposeScope, _ position: Position) {
     let written =
-      call["screen"] ?? call["tab"] ?? call["screens"] ?? call["root"] ?? call.positional(0) ?? []
+      call["screen"] ?? call["tab"] ?? call["screens"] ?? call["root"] ?? call["initialScreen"]
+      ?? call.positional(0) ?? []
     var (start, isComputed) = start(Self.otherwise(written) ?? written, in: scope)
     if written.mentions(["listOf"]) { isComputed = false }
     if let start {
@@ -165,6 +166,36 @@ extension ComposeWalk {
     return ComposeBranches.split(block).compactMap { branch in
       values.target(branch.nodes, in: scope).map { (Set(branch.keys.flatMap(\.self)), $0) }
     }
+  }
+
+  /// Adds what a destination with a bar of its own shows for each of the bar's items, as destinations inside of it.
+  /// - Returns: whether a choice is one of such pages.
+  mutating func showPages(
+    _ block: [CodeNode], in scope: ComposeScope, _ position: Position
+  ) -> Bool {
+    guard let owner = position.owner, position.hasBar, !position.isTapped,
+      graph.destinations[owner].inner == nil
+    else { return false }
+    let parts = ComposeBranches.split(block).filter { $0.keys != [["else"]] }
+    let pages = parts.compactMap {
+      part -> (target: ComposeTarget, nodes: [CodeNode], place: ImportPlace)? in
+      guard part.keys.count == 1, let object = values.object(part.keys[0]), object.isSingle,
+        ComposeSections.label(of: object, values) != nil,
+        project.functions[ComposeCalls.firstFunction(part.nodes)] != nil,
+        let target = values.target(of: object, in: scope), graph.destination(target) == nil
+      else { return nil }
+      return (target, part.nodes, object.place)
+    }
+    guard pages.count >= 2, pages.count == parts.count else { return false }
+    graph.destinations[owner].inner = pages[0].target
+    let first = graph.destinations.count
+    for page in pages {
+      graph.destinations.append(.init(target: page.target, isModal: false, place: page.place))
+    }
+    for (offset, page) in pages.enumerated() {
+      walkContent(page.nodes, of: first + offset, in: scope, position.deeper())
+    }
+    return true
   }
 
   /// The value of the last branch of a choice: what an app shows unless it is asked for something else.

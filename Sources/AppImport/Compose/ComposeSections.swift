@@ -15,7 +15,7 @@ struct ComposeSections {
   /// The place of the bar; `nil` if the app has none.
   private(set) var place: ImportPlace?
 
-  private static let bars: Set<String> = [
+  static let bars: Set<String> = [
     "NavigationBarItem", "BottomNavigationItem", "NavigationRailItem", "NavigationSuiteScaffold",
     "NavigationSuiteItem", "ShortNavigationBarItem", "NavigationBar", "BottomNavigation",
   ]
@@ -60,12 +60,16 @@ struct ComposeSections {
       found.append((known, known.count + bonus + (isNamed ? 10 : 0)))
     }
     // A function that makes the list is as good as the list.
-    let made = project.functions.values.flatMap(\.self).filter { $0.parameters.isEmpty }.map {
-      (name: $0.name, nodes: Array($0.body.drop { $0.word == "return" }), place: $0.place)
-    }.filter { ["listOf", "persistentListOf"].contains($0.nodes.first?.word) }.sorted {
+    let all = project.functions.values.flatMap(\.self).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
-    for list in project.lists + made {
+    let made = all.filter { $0.parameters.isEmpty }.map {
+      (name: $0.name, nodes: Array($0.body.drop { $0.word == "return" }), place: $0.place)
+    }.filter { Self.makers.contains($0.nodes.first?.word ?? "") }
+    let local = all.filter { $0.mentions(bars) }.flatMap { function in
+      lists(in: function.body).map { (name: $0.name, nodes: $0.nodes, place: function.place) }
+    }
+    for list in project.lists + made + local {
       guard let call = CodeCall(list.nodes, at: 0) else { continue }
       let scope = ComposeScope(path: list.place.path)
       add(
@@ -89,6 +93,32 @@ struct ComposeSections {
       add(ordered.map { item($0, graph, values) }, named: name, bonus: 0)
     }
     return found
+  }
+
+  private static let makers: Set<String> = ["listOf", "persistentListOf", "immutableListOf"]
+
+  /// The lists that code keeps under names of its own.
+  private static func lists(in nodes: [CodeNode]) -> [(name: String, nodes: [CodeNode])] {
+    var found: [(name: String, nodes: [CodeNode])] = []
+    for (place, node) in nodes.enumerated() {
+      if node.word == "val", place + 3 < nodes.count, let name = nodes[place + 1].word,
+        nodes[place + 2].isSign("="), Self.makers.contains(nodes[place + 3].word ?? "")
+      {
+        found.append((name, Array(nodes[(place + 3)...].prefix(2))))
+      }
+      found += lists(in: node.inside)
+    }
+    return found
+  }
+
+  /// The text of a section's object: what its class's constructor is given, or its own field.
+  static func label(of object: KotlinProject.Object, _ values: ComposeValues) -> String? {
+    let scope = ComposeScope(path: object.place.path)
+    let given = object.given.map(\.nodes) + object.fields.sorted { $0.key < $1.key }.map(\.value)
+    return given.lazy.compactMap { nodes -> String? in
+      nodes.count == 1 && nodes[0].text?.contains(where: \.isUppercase) != true
+        ? nil : ComposeLabels(values: values).label(nodes, in: scope)
+    }.first
   }
 
   private static func item(
@@ -129,11 +159,7 @@ struct ComposeSections {
       ?? given.lazy.compactMap { values.target($0, in: scope) }
       .compactMap { graph.shown($0) }.first
     guard let shown else { return nil }
-    let label = given.lazy.compactMap { nodes -> String? in
-      nodes.count == 1 && nodes[0].text?.contains(where: \.isUppercase) != true
-        ? nil : ComposeLabels(values: values).label(nodes, in: scope)
-    }.first
-    return Item(destination: shown, label: label)
+    return Item(destination: shown, label: label(of: object, values))
   }
 
   /// The items that a bar's code writes one by one.

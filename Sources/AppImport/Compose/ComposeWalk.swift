@@ -42,6 +42,8 @@ struct ComposeWalk {
     var site: ImportPlace?
     /// The number of hosts of graphs around.
     var hosts = 0
+    /// Whether a bar is in the code around.
+    var hasBar = false
     /// Whether a function that does not show what it does with the code was given it.
     var isGiven = false
     /// Whether the app runs the code by itself: no element and no function is given it.
@@ -125,7 +127,8 @@ extension ComposeWalk {
       case "val", "var": scope.bindProperty(nodes, at: place)
       case "when":
         if let (block, end) = ComposeBranches.choice(nodes, at: place),
-          hear(block, in: scope, position)
+          choose(block, by: nodes[place + 1].group("(") ?? [], in: scope, position)
+            || hear(block, in: scope, position) || showPages(block, in: scope, position)
         {
           place = end
           continue
@@ -149,6 +152,10 @@ extension ComposeWalk {
   ) {
     note(call, in: scope, position)
     if call.receiver.isEmpty, let bound = scope[call.name] {
+      return invoke(bound, by: call, in: scope, position)
+    }
+    // `onClick?.invoke()`
+    if call.name == "invoke", call.receiver.count == 1, let bound = scope[call.receiver[0]] {
       return invoke(bound, by: call, in: scope, position)
     }
     if let block = call.trailing, ComposeCalls.loops.contains(call.name),
@@ -237,8 +244,14 @@ extension ComposeWalk {
     let inner = ComposeScope(
       path: function.place.path, members: isMember ? scope.members : members)
     let bound = inner.bind(function, by: call, of: scope)
+    let taps = bound.filter { ComposeCalls.isTap($0.name) }
+    if position.owner != nil, (1...2).contains(taps.count) {
+      let text = labels.text(givenTo: call, in: scope)
+      for tap in taps where tap.binding.scope === scope { tap.binding.label = text }
+    }
     entered.insert(function.place)
     var next = position.deeper()
+    next.hasBar = next.hasBar || function.mentions(ComposeSections.bars)
     if function.navigates && !call.receiver.isEmpty || function.builds, next.site == nil {
       next.site = ImportPlace(path: scope.path, line: call.line)
     }
@@ -280,7 +293,9 @@ extension ComposeWalk {
       entered.remove(function.place)
       return
     }
-    walkValue(bound.nodes, in: bound.scope, position.deeper(), by: call, from: scope)
+    var next = position.deeper()
+    if next.isTapped { next.label = next.label ?? bound.label }
+    walkValue(bound.nodes, in: bound.scope, next, by: call, from: scope)
     // What it is given may have calls of its own.
     for argument in call.arguments { walk(argument.nodes, in: scope, position.deeper()) }
     if let block = call.trailing { walk(block, in: scope, position.deeper()) }
@@ -304,7 +319,9 @@ extension ComposeWalk {
     }
     if nodes.count == 1, let name = nodes[0].word, let bound = scope[name] {
       bound.wasCalled = true
-      return walkValue(bound.nodes, in: bound.scope, position.deeper(), by: call, from: caller)
+      var next = position.deeper()
+      if next.isTapped { next.label = next.label ?? bound.label }
+      return walkValue(bound.nodes, in: bound.scope, next, by: call, from: caller)
     }
     // `navController::navigateToTopic`
     if nodes.count >= 3, let name = nodes.last?.word, nodes[nodes.count - 2].isSign(":"),
