@@ -41,7 +41,10 @@ extension AppOutline {
     }
     for screen in other.screens.map({ $0.renamed(by: names) }) {
       if let index = result.screens.firstIndex(where: { $0.name == screen.name }) {
-        result.screens[index].add(screen)
+        result.screens[index].add(screen.entries)
+        if result.screens[index].isTitleGuessed, !screen.isTitleGuessed {
+          result.screens[index].retitle(screen.title)
+        }
       } else {
         result.screens.append(screen)
       }
@@ -104,10 +107,9 @@ extension OutlineScreen {
     return screen
   }
 
-  /// Adds what another reading says; an entry whose label is read takes the place of a guess.
-  fileprivate mutating func add(_ other: OutlineScreen) {
-    if isTitleGuessed, !other.isTitleGuessed { retitle(other.title) }
-    for entry in other.entries where entry.target != name {
+  /// Adds the entries of another reading; one whose label is read takes the place of a guess.
+  fileprivate mutating func add(_ others: [OutlineEntry]) {
+    for entry in others where entry.target != name {
       if let same = entries.firstIndex(where: { $0.target == entry.target }) {
         if entries[same].isLabelGuessed, !entry.isLabelGuessed {
           entries[same] = entry
