@@ -13,6 +13,8 @@ FOREIGN = re.compile(
     r"|Previews?|\w+\.docc|generated)/|^(example|examples|samples?)/"
     r"|\.(test|spec|stories|g|gr|freezed|d)\.\w+$"
 )
+# Files of Android that people do not see: what they open is no transition between screens.
+NO_SCREENS = re.compile(r"(Service|Receiver|Widget|Provider|Notif\w*|Worker|Shortcut\w*)\.(kt|java)$")
 COMMENTS = re.compile(r"/\*.*?\*/|(?<![:\"'\w])//[^\n]*", re.S)
 
 # By the ending of a file: patterns of screens, whose first group names one, and of transitions.
@@ -21,7 +23,10 @@ SCREENS = {
         r"(?<![.\w@])(?:composable|dialog|bottomSheet|entry)\s*(?:<\s*([\w.]+)[^>]*>|\(\s*(?:route\s*=\s*)?([^,){]+))",
         r"(?:is\s+)?([\w.]+)\s*->\s*(?:\{\s*)?NavEntry\(",
         r"@Destination[^\n]*\n(?:[^\n]*\n){0,4}?\s*fun\s+(\w+)",
-        r"class\s+(?!Base)(\w+)[^{\n]*:\s*[\w.]*(?:Fragment|Activity)(?:<[^>]*>)?\(",
+        r"^[^\n{*]*(?<!abstract )(?<!sealed )\bclass\s+(?!Base)(\w+)[^{\n]*:\s*[\w.]*(?:Fragment|FragmentCompat|Activity)"
+        r"(?:<[^>]*>)?\(",
+        r"^(?![^\n{*]*\babstract\b)[^\n{*]*\bclass\s+(?!Base)(\w+)(?:<[^>]*>)?\s+extends\s+[\w.]*"
+        r"(?:Fragment|FragmentCompat|Activity)\b",
     ],
     "xml": [r"<(?:fragment|dialog|activity)\s[^>]*?android:id=\"@\+id/(\w+)"],
     "js": [
@@ -44,13 +49,19 @@ SCREENS = {
     ],
 }
 TRANSITIONS = {
-    "kt": r"(?<!fun )(?:\.navigate\w*\(|[bB]ackStack\.add\(|\.navigateTo\w*\()",
+    "kt": r"(?<!fun )(?:\.navigate\w*\(|[bB]ackStack\.add\(|\.navigateTo\w*\()"
+    # Activities, and fragments of views.
+    r"|\bIntent\(\s*[^;{}]{0,80}?\w*Activity(?:::class|\.class)|\b\w+Activity\.\w*(?:[iI]ntent|start|launch)\w*\("
+    r"|(?<!class )\b\w+ActivityIntent(?:\.(?!get|has|is|payload)\w+)?\(|[aA]ctivityStarter\.start\w*\("
+    r"|\.show\(\s*\(?[\w.()!? ]*?[fF]ragmentManager|\.(?:replace|add)\(\s*R\.id\.",
     "xml": r"<action\s",
     "js": r"(?:\b\w*[nN]av\w*(?:\.current)?\??\.|(?<![.\w])StackActions\.)(?:navigate|push|replace|jumpTo|popTo)\("
     r"|\brouter\.(?:push|replace|navigate)\(|<(?:Link|Redirect)\b",
     "dart": r"Navigator\.(?:of\([^)]*\)\.)?push\w*\(|\bcontext\.(?:go|push|replace)\w*\(|\.router\.(?:push|replace)\w*\(",
     "swift": r"NavigationLink\s*[({]|\.(?:sheet|fullScreenCover)\(\s*(?:is|it|st)|navigationDestination\(\s*(?:is|it)"
-    r"|[pP]ath\.append\(|\.pushViewController\(|(?<!\w)present\(\s*\w+[^\n]*animated|performSegue\(|<segue",
+    r"|[pP]ath\.append\(|\.pushViewController\(|performSegue\("
+    r"|<segue(?![^>]*kind=\"(?:relationship|embed|unwind))"
+    r"|(?<!\w)present\((?!\w*(?:[aA]lert|[aA]ctivity|[pP]icker|[sS]afari|[mM]ail))\s*\w+[^\n]*animated",
 }
 ENDINGS = {"kts": "kt", "java": "kt", "ts": "js", "tsx": "js", "jsx": "js"}
 
@@ -83,6 +94,8 @@ def count(folder):
         if ending == "js" and path.endswith(("x", ".js")) and any(map(path.startswith, routes)):
             if not path.rsplit("/", 1)[-1].startswith(("_", "+")) and "default" in text:
                 screens.setdefault("pages", set()).add(path)
+        if ending == "kt" and NO_SCREENS.search(path):
+            continue
         transitions[ending] = transitions.get(ending, 0) + len(re.findall(TRANSITIONS[ending], text, re.M))
     pages = screens.pop("pages", None)
     if pages:

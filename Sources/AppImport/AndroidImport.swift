@@ -141,6 +141,7 @@ extension AndroidImport {
       place: destination.file.place(of: element),
       isModal: ["dialog", "activity", "bottomSheet"].contains(element.name),
       context: arguments.first.flatMap(context), isTitleGuessed: title == nil)
+    screen.type = IntentsManifest.type(element["android:name"])
     if let context = screen.context {
       screen.notes.append("the value of '\(context.parameter)' is made up")
     }

@@ -35,6 +35,12 @@ package struct AppOutline {
   package var links: [OutlineLink] = []
   /// The screen of links that no other takes.
   package var notFound: String?
+  /// The screens that only show another reading's screens in them: an activity that hosts a graph.
+  var frames: Set<String> = []
+  /// The classes that are parts of screens, and no screens of their own.
+  var parts: Set<ImportPlace> = []
+  /// Whether apps in other languages have it too, as the shell that an Android app needs.
+  var isShellOnly = false
   /// The number of transitions that the sources declare.
   package var declaredActions = 0
   package var findings = ImportFindings()
@@ -163,6 +169,10 @@ package struct OutlineScreen {
   package var entries: [OutlineEntry] = []
   /// Guesses about it, in sentences without a full stop.
   package var notes: [String] = []
+  /// The class that shows it, without its package; `nil` if the format names none.
+  ///
+  /// Two readings of an app that name one class mean one screen.
+  package var type: String?
 
   package init(
     name: String, title: String, place: ImportPlace, isModal: Bool, context: OutlineContext?,

@@ -37,6 +37,7 @@ package struct ImportedApp {
   private static let formats: [ImportSource] = [
     { AndroidImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ComposeImport.outline(of: $0, title: $1).map { .outline($0) } },
+    { IntentsImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ExpoImport.outline(of: $0, title: $1).map { .outline($0) } },
     { ReactNavigationImport.outline(of: $0, title: $1).map { .outline($0) } },
     { FlutterImport.outline(of: $0, title: $1).map { .outline($0) } },
@@ -74,9 +75,10 @@ package struct ImportedApp {
     outline.omitUnwritableLinks()
     // The modules of an Android app lie beside it, and packages beside an app in scripts are of others.
     let isAlone = app.map { $0.families == [.script] || $0.families == [.flutter] } ?? false
-    let survey = SourceSurvey(
+    var survey = SourceSurvey(
       isAlone ? tree.inside(app?.folder ?? "") : tree,
       families: app?.families ?? Set(SourceFamily.allCases))
+    survey.leaveOut(screens: outline.parts)
     outline.findings.add(survey.omitted)
     if written == nil {
       outline.settleBar()
@@ -125,7 +127,7 @@ package struct ImportedApp {
       guard case .outline(let more) = other else { continue }
       if outline.family != nil, more.family == outline.family {
         outline = outline.joined(with: more)
-      } else if let screen = more.screens.first {
+      } else if let screen = more.screens.first, !more.isShellOnly {
         outline.findings.add(
           .omitted, "\(more.format), with \(more.screens.count) screens, is left out",
           at: screen.place)

@@ -9,6 +9,11 @@ package struct NamedTexts {
     texts[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The names with their texts, in the order of the names.
+  var all: [(name: String, text: String)] {
+    texts.keys.sorted().compactMap { name in self[name].map { (name, $0) } }
+  }
+
   package mutating func add(_ text: String, for name: String) {
     guard texts[name] == nil else { return }
     let shown = Self.shown(text)

@@ -119,6 +119,8 @@ extension SourceCounter {
   private mutating func readClass(
     _ scan: SourceScan, _ hit: SourceScan.Hit, _ path: String, isHost: Bool, isVoyager: Bool
   ) {
+    // `HomeActivity::class` declares none.
+    guard scan.sign(before: hit) != ":", scan.sign(before: hit) != "." else { return }
     let words = scan.heading(of: hit).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     guard words.count > 2, !words[1].hasPrefix("Base"),
       !scan.words(from: max(0, hit.offset - 12), within: 12).contains(where: {

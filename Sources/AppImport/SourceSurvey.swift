@@ -77,6 +77,13 @@ package struct SourceSurvey {
     return found
   }
 
+  /// Leaves out the classes of screens at some places.
+  mutating func leaveOut(screens places: Set<ImportPlace>) {
+    sites.removeAll {
+      $0.part == .screen && places.contains(ImportPlace(path: $0.path, line: $0.line))
+    }
+  }
+
   func count(_ part: Part) -> Int { sites.count { $0.part == part } }
 
   /// What there is of an app of which nothing is read, in a sentence; `nil` if that is nothing, too.

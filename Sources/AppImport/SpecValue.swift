@@ -1,5 +1,5 @@
 /// A value of the spec language; its text is made here and nowhere else.
-package indirect enum SpecValue {
+package indirect enum SpecValue: Equatable, Sendable {
   /// A name, a number or a word of the language, which needs no quotes.
   case word(String)
   /// A text of elsewhere, which is quoted.
@@ -10,7 +10,7 @@ package indirect enum SpecValue {
   case noted([String], SpecValue)
 
   /// The lines of a list or a mapping.
-  package enum Style {
+  package enum Style: Sendable {
     /// One line, however long.
     case flow
     /// A line for each value.
@@ -20,7 +20,7 @@ package indirect enum SpecValue {
   }
 
   /// A key with its value, and comments above it.
-  package struct Member {
+  package struct Member: Equatable, Sendable {
     package let key: String
     package let value: SpecValue
     package let comments: [String]

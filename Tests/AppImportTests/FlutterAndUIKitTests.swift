@@ -40,7 +40,7 @@ struct FlutterAndUIKitTests {
     let spec = AppSources([
       "Main.swift": """
       final class HomeViewController: UIViewController {
-        @objc func open() { let next = DetailViewController(); navigationController?.pushViewController(next, animated: true) }
+        @IBAction func open() { let next = DetailViewController(); navigationController?.pushViewController(next, animated: true) }
       }
       final class OffersViewController: UITableViewController {}
       final class DetailViewController: UIViewController {
@@ -69,6 +69,7 @@ struct FlutterAndUIKitTests {
         "\na\n\n\n"
       ),
       ("#if FEATURE\na\n#endif", "\na\n"), ("#if FEATURE\na\n#else\nb\n#endif", "\n\n\nb\n"),
+      ("#if(FEATURE)\na\n#else\nb\n#endif", "\n\n\nb\n"),
       ("#if os(macOS)\n#if os(iOS)\na\n#endif\n#endif\nb", "\n\n\n\n\nb"), ("a", "a"),
     ])
   func conditions(source: String, chosen: String) {

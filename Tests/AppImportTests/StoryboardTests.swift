@@ -114,8 +114,8 @@ struct StoryboardTests {
           Self.scene(
             """
             <splitViewController id="split"><connections>
-              <segue destination="list" kind="relationship" relationship="masterViewController" />
               <segue destination="detail" kind="relationship" relationship="detailViewController" />
+              <segue destination="list" kind="relationship" relationship="masterViewController" />
             </connections></splitViewController>
             """),
           Self.scene(

@@ -37,7 +37,8 @@ package struct FuzzedParser: Sendable {
   /// All parsers, in the order of the architecture.
   package static let all: [FuzzedParser] = [
     .spec, .study, .migration, .gate, .vectors, .results, .checkpoint, .url, .pattern, .routing,
-    .expression, .association, .linkFile, .android, .compose, .expo, .react, .flutter, .uikit,
+    .expression, .association, .linkFile, .android, .compose, .intents, .expo, .react, .flutter,
+    .uikit,
     .storyboard,
     .nav, .editor, .table,
   ]

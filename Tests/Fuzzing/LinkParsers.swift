@@ -94,6 +94,24 @@ extension FuzzedParser {
     faultOfApp(["app/src/main/java/a/Main.kt": bytes], effort)
   }
 
+  /// An app of activities and fragments in one file, read as Kotlin and as Java.
+  static let intents = FuzzedParser("intents") { bytes, effort in
+    let names = #"xmlns:android="http://schemas.android.com/apk/res/android""#
+    let manifest = """
+      <manifest \(names)><application><activity android:name=".A"><intent-filter>
+        <action android:name="android.intent.action.MAIN"/><category android:name="android.intent.category.LAUNCHER"/>
+        </intent-filter></activity><activity android:name=".B"/><activity android:name=".C"/></application></manifest>
+      """
+    let layout =
+      "<LinearLayout \(names)><Button android:id=\"@+id/b\" android:text=\"Next\" android:onClick=\"go\"/></LinearLayout>"
+    return faultOfApp(
+      [
+        "app/src/main/AndroidManifest.xml": Array(manifest.utf8),
+        "app/src/main/res/layout/a.xml": Array(layout.utf8), "app/src/main/java/a/Main.kt": bytes,
+        "app/src/main/java/a/Other.java": bytes,
+      ], effort)
+  }
+
   /// An app in Flutter of one file.
   static let flutter = FuzzedParser("flutter") { bytes, effort in
     faultOfApp(["lib/main.dart": bytes], effort)

@@ -12,6 +12,8 @@ extension CodeSteps {
     let isNil: Bool
     /// Whether the factory is that of a container.
     let isContainer: Bool
+    /// Whether nothing is looked for, and the step's own container is made without children.
+    let isEmptyContainer: Bool
     /// The step that makes a container with the screen in it, such as a stack; RouteComposer finds the screen
     /// once the container is in place.
     var wrapper: String?
@@ -21,11 +23,12 @@ extension CodeSteps {
     let type = names.type(subject)
     let isContainer = subject.map { app.containers[named: $0] != nil } ?? false
     let finder: String
+    var seeks = !isContainer && subject != nil
     if let find = own.find {
       finder = self.finder(find, own: subject, context: context).code
+      seeks = find.by != .nothing
     } else {
-      finder =
-        "\(isContainer || subject == nil ? "NilFinder" : "ClassFinder")<\(type), \(context)>()"
+      finder = "\(seeks ? "ClassFinder" : "NilFinder")<\(type), \(context)>()"
     }
     let template = own.make ?? subject.map { .new(Located($0, at: own.range)) }
     let made = factory(template, own: subject, context: context)
@@ -34,6 +37,7 @@ extension CodeSteps {
       finder: finder, factory: isOther ? "NilFactory<\(type), \(context)>()" : made.code,
       additions: additions(own, subject: subject, context: context), isNil: made.isNil || isOther,
       isContainer: made.isContainer && !isOther,
+      isEmptyContainer: !seeks && made.isContainer && !isOther && template?.isEmpty == true,
       wrapper: isOther
         ? Self.step(
           "NilFinder<\(made.type), \(context)>()", made.code, isContainer: made.isContainer) : nil)
@@ -259,6 +263,15 @@ extension CodeSteps {
 }
 
 extension TemplateSpec {
+  /// Whether it is made without children.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .new: true
+    case .container(_, let children): children.isEmpty
+    case .complete, .screen, .found, .nothing: false
+    }
+  }
+
   /// The screen or container that is made.
   fileprivate var head: String? {
     switch self {

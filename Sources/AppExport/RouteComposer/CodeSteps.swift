@@ -25,6 +25,8 @@ struct CodeSteps {
     var code: String
     var type: String
     var context: String
+    /// Whether it is one of RouteComposer's steps that say nothing of a class.
+    var isGeneral = false
   }
 
   mutating func remark(_ text: String) {
@@ -119,9 +121,11 @@ extension CodeSteps {
   private func reference(_ name: String, context: String) -> Piece {
     switch name {
     case StepSpec.root:
-      return Piece(code: "GeneralStep.root()", type: "UIViewController", context: context)
+      return Piece(
+        code: "GeneralStep.root()", type: "UIViewController", context: context, isGeneral: true)
     case StepSpec.current:
-      return Piece(code: "GeneralStep.current()", type: "UIViewController", context: context)
+      return Piece(
+        code: "GeneralStep.current()", type: "UIViewController", context: context, isGeneral: true)
     default:
       let step = app.routes[named: name]
       return Piece(
@@ -151,7 +155,6 @@ extension CodeSteps {
   /// The step with the class and the context that the step in front of it asks for.
   private func fitted(_ piece: Piece, type: String?, context: String) -> Piece {
     var piece = piece
-    let isGeneral = piece.code == "GeneralStep.root()" || piece.code == "GeneralStep.current()"
     let asks = type.map { $0 != piece.type && $0 != "UIViewController" } ?? false
     if piece.context != context {
       if piece.context == "Any?" {
@@ -164,7 +167,7 @@ extension CodeSteps {
     }
     guard let type, type != piece.type else { return piece }
     if asks {
-      piece.code += isGeneral ? ".unsafelyRewrapped()" : ".expectingContainer()"
+      piece.code += piece.isGeneral ? ".unsafelyRewrapped()" : ".expectingContainer()"
     }
     piece.type = type
     return piece
@@ -245,9 +248,8 @@ extension CodeSteps {
   ) -> String {
     let type = names.type(subject)
     let kind = subject.flatMap { app.containers[named: $0] }.map { CodeContainer($0.kindWord) }
-    let plain = "\(kind?.factory ?? "-")<\(type), \(context)>()"
     var code =
-      if let step = kind?.step, parts.factory == plain, parts.finder.hasPrefix("NilFinder") {
+      if let step = kind?.step, parts.isEmptyContainer {
         "\(step)<\(type), \(context)>()"
       } else {
         Self.step(parts.finder, parts.factory, isContainer: parts.isContainer)

@@ -1,4 +1,4 @@
-/// A piece of a source in Kotlin or Dart: a word, a text, a sign, or everything between two brackets.
+/// A piece of a source: a word, a text, a sign, or everything between two brackets.
 ///
 /// A source is a tree of such pieces; nothing more of its grammar is known, so no source is too broken to be read.
 struct CodeNode {
@@ -118,14 +118,16 @@ struct CodeCall {
     return nil
   }
 
-  private static func argument(_ nodes: [CodeNode]) -> Argument {
+  /// A value between commas with its label.
+  static func argument(_ nodes: [CodeNode]) -> Argument {
     guard nodes.count > 2, let label = nodes[0].word, nodes[1].isSign("=") || nodes[1].isSign(":"),
       !nodes[2].isSign("="), !nodes[2].isSign(":")
     else { return Argument(label: nil, nodes: nodes) }
     return Argument(label: label, nodes: Array(nodes.dropFirst(2)))
   }
 
-  private static func receiver(_ nodes: [CodeNode], before start: Int) -> [String] {
+  /// The words in front of a name, from outside in: `a`, `b` of `a.b.name`.
+  static func receiver(_ nodes: [CodeNode], before start: Int) -> [String] {
     var words: [String] = []
     var place = start - 1
     while place > 0 {

@@ -1,9 +1,9 @@
-/// A reader of sources in Kotlin, Dart, Swift, JavaScript or TypeScript into trees of pieces.
+/// A reader of sources in Kotlin, Java, Dart, Swift, JavaScript or TypeScript into trees of pieces.
 ///
 /// In a script a quote without its partner on the same line, as in the text between tags, is a sign.
 struct CodeReader {
   enum Language {
-    case kotlin, dart, swift, script
+    case kotlin, java, dart, swift, script
   }
 
   private let language: Language
@@ -66,7 +66,7 @@ struct CodeReader {
     case UInt8(ascii: "'"):
       switch language {
       case .dart: text(byte, depth)
-      case .kotlin: character()
+      case .kotlin, .java: character()
       case .swift: index += 1
       case .script: literal(byte)
       }
@@ -94,8 +94,8 @@ struct CodeReader {
   private mutating func comment() {
     var depth = 0
     repeat {
-      // Those of scripts do not nest.
-      if has("/*"), depth == 0 || language != .script {
+      // Those of scripts and of Java do not nest.
+      if has("/*"), depth == 0 || language != .script && language != .java {
         depth += 1
         index += 2
       } else if has("*/") {
@@ -111,7 +111,7 @@ struct CodeReader {
 
   private func isWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "$"): language == .script
+    case UInt8(ascii: "$"): language == .script || language == .java
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
     default: false
@@ -181,7 +181,8 @@ struct CodeReader {
         let escapes: [UInt8: UInt8] = [UInt8(ascii: "n"): 0x20, UInt8(ascii: "t"): 0x20]
         literal.append(escapes[bytes[index + 1]] ?? bytes[index + 1])
         index += 2
-      } else if byte == UInt8(ascii: "$"), language != .swift, index + 1 < bytes.count,
+      } else if byte == UInt8(ascii: "$"), language != .swift, language != .java,
+        index + 1 < bytes.count,
         let computed = computed(depth)
       {
         parts += flushed() + [computed]

@@ -16,10 +16,10 @@ package enum SwiftConditions {
       let line = String(decoding: lines[index].prefix(300), as: UTF8.self)
       let word = line.drop { $0 == " " || $0 == "\t" }
       let isOutside = open.dropLast().contains { !$0.isTaken }
-      if let condition = rest(of: word, after: "#if ") {
+      if let condition = condition(of: word, after: "#if") {
         let isTaken = isTrue(condition, isLast: !hasElse(lines, after: index))
         open.append(Branch(wasTaken: isTaken, isTaken: isTaken))
-      } else if let condition = rest(of: word, after: "#elseif "), var branch = open.popLast() {
+      } else if let condition = condition(of: word, after: "#elseif"), var branch = open.popLast() {
         branch.isTaken =
           !branch.wasTaken && isTrue(condition, isLast: !hasElse(lines, after: index))
         branch.wasTaken = branch.wasTaken || branch.isTaken
@@ -48,8 +48,11 @@ package enum SwiftConditions {
     return false
   }
 
-  private static func rest(of line: Substring, after word: String) -> Substring? {
-    line.hasPrefix(word) ? line.dropFirst(word.count) : nil
+  /// The condition behind a word, which needs no space in front of a bracket.
+  private static func condition(of line: Substring, after word: String) -> Substring? {
+    guard line.hasPrefix(word) else { return nil }
+    let rest = line.dropFirst(word.count)
+    return rest.first.map { " \t(!".contains($0) } == true ? rest : nil
   }
 
   /// Whether another branch follows before the end.

@@ -17,6 +17,8 @@ struct StoryboardScenes {
     let destination: String
     let kind: String
     let identifier: String?
+    /// The role of what a container holds, such as `detailViewController`.
+    let relationship: String?
     /// The title of the control that it belongs to.
     let label: String?
     /// Whether a control performs it; the code performs any other.
@@ -111,7 +113,8 @@ struct StoryboardScenes {
           found.append(
             Segue(
               destination: "\(name)#\(destination)", kind: child["kind"] ?? "",
-              identifier: child["identifier"], label: label, isTapped: isTapped,
+              identifier: child["identifier"], relationship: child["relationship"], label: label,
+              isTapped: isTapped,
               place: file.place(of: child)))
         } else if child.name == "connections" {
           open.append((child, label, isTapped))
@@ -152,8 +155,12 @@ extension StoryboardScenes.Segue {
 extension StoryboardScenes {
   /// The controllers that a container holds, in their order, through references to other files.
   func children(of controller: Controller) -> [Controller] {
-    controller.segues.filter { $0.kind == "relationship" }.compactMap { self[$0.destination] }
-      .compactMap { resolved($0) }
+    let held = controller.segues.filter { $0.kind == "relationship" }
+    let roles = ["masterViewController", "supplementaryViewController", "detailViewController"]
+    // The columns of a split view may be in any order.
+    let sorted = roles.flatMap { role in held.filter { $0.relationship == role } }
+    return (sorted + held.filter { !roles.contains($0.relationship ?? "") })
+      .compactMap { self[$0.destination] }.compactMap { resolved($0) }
   }
 
   /// The controller that a reference names; any other is itself.

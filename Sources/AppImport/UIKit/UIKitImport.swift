@@ -5,7 +5,9 @@ import SourceText
 /// Source: Apple, "View Controller Programming Guide for iOS", and `UIViewController`'s `present` and `show`.
 package struct UIKitImport {
   var outline: AppOutline
-  var project = UIKitProject()
+  let project: UIKitProject
+  let uses: UIKitUses
+  let texts: UIKitTexts
   /// The names of screens, by the names of their controllers and the keys of their scenes.
   var names: [String: String] = [:]
   var taken = ImportNames()
@@ -19,63 +21,82 @@ package struct UIKitImport {
   var pushed: Set<String> = []
   /// The identifiers of the segues that the code of a class performs.
   var performed: [String: Set<String>] = [:]
-  /// The methods that show a controller on behalf of others, such as a coordinator's, with what they show.
-  var shows: [String: [String]] = [:]
-  /// The controllers that functions make: a factory's `makeDetail()`.
-  var makers: [String: String] = [:]
   /// The controllers that classes without a screen begin with, such as coordinators.
   var begins: [String: [String]] = [:]
+  /// The views of another framework that a controller of their own shows.
+  private let hosted: [String]
   private var counted: Set<String> = []
-
-  private static let openers: Set<String> = [
-    "pushViewController", "present", "show", "setViewControllers", "showDetailViewController",
-  ]
-  private static let words = ["Controller", "Coordinator", "Router", "Scene", "AppDelegate"]
 
   /// The outline of the app; `nil` if no source declares two controllers.
   package static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
-    var reader = UIKitImport(
-      AppOutline(format: "UIKit's view controllers", title: title, family: .swift), of: tree)
+    var outline = AppOutline(format: "UIKit's view controllers", title: title, family: .swift)
+    var project = UIKitProject()
     for path in tree.paths where path.hasSuffix(".swift") && !SourceSurvey.isForeign(path) {
-      guard let bytes = tree.bytes(path, &reader.outline.findings), bytes.count <= 1 << 20 else {
+      guard let bytes = tree.bytes(path, &outline.findings), bytes.count <= 1 << 20 else {
         continue
       }
-      let scan = SourceScan(bytes)
-      guard words.contains(where: scan.contains) else { continue }
-      reader.project.read(CodeReader.read(SwiftConditions.chosen(bytes), .swift), of: path)
+      project.read(CodeReader.read(SwiftConditions.chosen(bytes), .swift), of: path)
     }
-    reader.project.learnCases()
+    guard
+      project.order.contains(where: project.isAnyController)
+        || tree.paths.contains(where: { $0.hasSuffix(".storyboard") })
+    else { return nil }
+    var reader = UIKitImport(outline, project, of: tree)
     reader.read()
     return reader.outline.screens.count > 1 ? reader.outline : nil
   }
 
-  private init(_ outline: AppOutline, of tree: ProjectTree) {
+  private init(_ outline: AppOutline, _ read: UIKitProject, of tree: ProjectTree) {
     var outline = outline
+    var project = read
     let own = tree.keeping { !SourceSurvey.isForeign($0) }
     buttons = Storyboards(own, &outline.findings)
     scenes = StoryboardScenes(buttons.sources)
     main = Storyboards.main(own, &outline.findings).storyboard ?? "Main"
+    project.learnAncestors()
+    uses = UIKitUses(project)
+    let made = uses.all.flatMap { use in
+      ([use.name] + use.receiver.suffix(1)).filter { $0.first?.isUppercase == true }
+    }
+    project.learnBases(made: Set(made + scenes.controllers.compactMap(\.type)))
+    project.learnCases()
+    self.project = project
+    hosted = Self.hostedViews(uses, project)
+    texts = UIKitTexts(project, uses, LocalizedTexts(own, tables: nil, &outline.findings))
     self.outline = outline
   }
 
+  /// The views of `UIHostingController(rootView: SettingsView())`, in the order of the code.
+  private static func hostedViews(_ uses: UIKitUses, _ project: UIKitProject) -> [String] {
+    uses.all.compactMap { use -> String? in
+      guard
+        use.name == "UIHostingController" || project.isContainer(use.name, "UIHostingController"),
+        let root = use.arguments.first(where: { $0.label == "rootView" })?.nodes
+      else { return nil }
+      let own = project.functions[use.function]
+      let name = root.first?.word
+      let value = name.flatMap { own.body.values(of: $0, before: use.line).last }
+      return project.view(in: value ?? root)
+    }.uniqued
+  }
+
   private mutating func read() {
-    let parts = embeddedTypes
-    for name in project.order where project.isController(name) && !parts.contains(name) {
-      guard let own = project.classes[name] else { continue }
-      let stem =
-        name.hasSuffix("ViewController") ? String(name.dropLast("ViewController".count)) : name
-      let screen = taken.take(ImportText.name(stem.isEmpty ? name : stem))
-      names[name] = screen
-      let title = title(of: own)
-      outline.screens.append(
-        OutlineScreen(
-          name: screen, title: title ?? ImportText.title(stem.isEmpty ? name : stem),
-          place: own.place, isModal: false, context: nil, isTitleGuessed: title == nil))
-    }
+    let embedded = embeddedTypes
+    let types = project.order.filter { project.isController($0) && !embedded.contains($0) } + hosted
+    let keys = scenes.controllers.filter { if case .screen = $0.kind { true } else { false } }
+    let targets = UIKitTargets(
+      project, scenes, screens: Set(types + keys.map(\.key) + keys.compactMap(\.type)),
+      uses)
+    let openings = uses.all.compactMap(targets.opening)
+    let parts = childTypes(targets, shown: openings)
+    for name in types where parts[name] == nil { addScreen(of: name) }
+    for (part, host) in parts.sorted(by: { $0.key < $1.key }) { names[part] = names[host] }
     addScenes()
-    learnCoordinators()
+    learnCoordinators(openings)
     chooseSections()
-    for name in project.order { addEntries(of: name) }
+    let owners = UIKitOwners(project, uses, buttons, screens: Set(names.keys))
+    addEntries(openings, targets, owners)
+    addPerformed(owners)
     addSegues()
     for index in outline.screens.indices {
       let name = outline.screens[index].name
@@ -87,182 +108,141 @@ package struct UIKitImport {
     outline.makeLabelsUnique()
   }
 
-  /// The literal that a controller sets as its title.
-  private func title(of own: UIKitProject.Class) -> String? {
-    for function in own.functions
-    where ["viewDidLoad", "init", "loadView", "viewWillAppear"].contains(function.name) {
-      let body = function.body.first { $0.group("{") != nil }?.group("{") ?? []
-      for place in body.indices.dropLast(2)
-      where body[place].word == "title" && body[place + 1].isSign("=") {
-        let isOwn =
-          place == 0 || !body[place - 1].isSign(".")
-          || place > 1 && ["self", "navigationItem"].contains(body[place - 2].word)
-        if isOwn, let text = body[place + 2].text,
-          text.contains(" ") || !text.contains(where: "._".contains)
-        {
-          return text
-        }
-        if isOwn, body[place + 2].word == "NSLocalizedString",
-          let inner = body[(place + 2)...].prefix(3).last?.group("(")
-        {
-          return inner.first?.text.flatMap { $0.contains(".") ? nil : $0 }
-        }
+  private mutating func addScreen(of type: String) {
+    guard names[type] == nil, let own = project.classes[type] else { return }
+    let endings = ["ViewController", "HostingController", "View", "Controller"]
+    let ending = endings.first { type.hasSuffix($0) && type.count > $0.count } ?? ""
+    let stem = String(type.dropLast(ending.count))
+    let name = taken.take(ImportText.name(stem))
+    names[type] = name
+    let title = texts.titles[type]
+    var screen = OutlineScreen(
+      name: name, title: title ?? ImportText.title(stem), place: own.place, isModal: false,
+      context: nil, isTitleGuessed: title == nil)
+    screen.type = type
+    outline.screens.append(screen)
+  }
+
+  /// The controllers that are parts of another one in code, with that one: `addChild(map)`.
+  private func childTypes(
+    _ targets: UIKitTargets, shown: [UIKitTargets.Opening]
+  ) -> [String: String] {
+    let shown = Set(
+      shown.compactMap { if case .screen(let name) = $0.target { name } else { nil } })
+    var hosts: [String: Set<String>] = [:]
+    for name in ["addChild", "addChildViewController"] {
+      for place in uses.named[name] ?? [] {
+        let use = uses.all[place]
+        let host = project.functions[use.function].type
+        guard let first = use.arguments.first, project.isController(host),
+          case .screen(let part) = targets.target(of: first.nodes, in: use.function), part != host
+        else { continue }
+        hosts[part, default: []].insert(host)
       }
     }
-    return nil
+    let single = hosts.compactMapValues { $0.count == 1 ? $0.first : nil }
+    return single.filter { !shown.contains($0.key) && single[$0.value] == nil }
   }
 
-  /// A call that shows a controller.
-  struct Call {
-    let target: String?
-    let isModal: Bool
+  /// An entry before it is known whether its screen has a better one to the same target.
+  private struct Candidate {
+    let owner: String
+    let target: String
     let label: String?
-    let line: Int
-    /// The identifier of the segue that it performs; empty if it is computed.
-    var segue: String?
+    let isModal: Bool
+    let place: ImportPlace
+    let isGuessed: Bool
   }
 
-  /// The calls in code that show a controller.
-  func calls(
-    in nodes: [CodeNode], _ function: [CodeNode], label: String? = nil, depth: Int = 0
-  ) -> [Call] {
-    guard depth < 60 else { return [] }
-    var found: [Call] = []
-    var place = 0
-    while place < nodes.count {
-      let node = nodes[place]
-      guard node.word != nil, let call = CodeCall(nodes, at: place) else {
-        // `onDone?()`: a closure that a coordinator sets.
-        let isOptional =
-          place + 2 < nodes.count && nodes[place + 1].isSign("?")
-          && nodes[place + 2].group("(") != nil
-        if isOptional, let word = node.word {
-          found += shown(by: word, label: label, line: node.line)
-        }
-        place += 1
-        if node.word == nil {
-          found += calls(in: node.inside, function, label: label, depth: depth + 1)
-        }
+  private mutating func addEntries(
+    _ openings: [UIKitTargets.Opening], _ targets: UIKitTargets, _ owners: UIKitOwners
+  ) {
+    var candidates: [Candidate] = []
+    for opening in openings {
+      let use = opening.use
+      let function = project.functions[use.function]
+      let place = ImportPlace(path: function.path, line: use.line)
+      var type: String?
+      switch opening.target {
+      case .foreign: continue
+      case .parameter(let parameter):
+        let isHandedOn = function.parameters[parameter].isController || !opening.isSure
+        if isHandedOn || isAnswered(function.name, openings) { continue }
+      case .screen(let name): type = name
+      case .computed: break
+      }
+      guard counted.insert("\(place.text) \(type ?? "")").inserted else { continue }
+      outline.declaredActions += 1
+      guard let target = type.flatMap({ names[$0] }) else {
+        outline.findings.missAction("its controller is computed", at: place)
         continue
       }
-      place = call.end
-      if isOpener(call, in: function), let first = call.arguments.first {
-        let target = controller(first.nodes, in: function) ?? sceneCase(call)
-        if target != nil || call.name != "show" {
-          found.append(
-            Call(target: target, isModal: call.name == "present", label: label, line: call.line))
-        }
-      } else if call.name == "performSegue" {
-        let identifier = call["withIdentifier"]?.first?.text ?? ""
-        found.append(
-          Call(target: nil, isModal: false, label: label, line: call.line, segue: identifier))
-      } else if !call.receiver.isEmpty {
-        found += shown(by: call.name, label: label, line: call.line)
+      let answer = owners.owners(of: use)
+      for owner in answer.owners.prefix(40) {
+        guard let screen = names[owner.screen] else { continue }
+        candidates.append(
+          Candidate(
+            owner: screen, target: target, label: texts.label(of: owner) ?? title(owner),
+            isModal: opening.isModal, place: place, isGuessed: false))
       }
-      // What is tapped has a title: `UIAction(title: "Edit") { … }`.
-      let own = call["title"].flatMap(text) ?? label
-      for argument in call.arguments {
-        found += calls(in: argument.nodes, function, label: own, depth: depth + 1)
-      }
-      if let block = call.trailing {
-        found += calls(in: block, function, label: own, depth: depth + 1)
+      if !answer.owners.isEmpty { continue }
+      if answer.isAutomatic {
+        outline.findings.missAction(
+          "no screen's code leads there: the app does so by itself", at: place)
+      } else {
+        outline.findings.missAction("nothing that people tap is seen to call this", at: place)
       }
     }
-    return found
+    add(candidates)
   }
 
-  /// Whether a call shows what it is given: one of UIKit's own, or of an app's router.
-  private func isOpener(_ call: CodeCall, in function: [CodeNode]) -> Bool {
-    if Self.openers.contains(call.name) { return true }
-    guard let receiver = call.receiver.last?.lowercased() else { return false }
-    return ["router", "navigator", "navigation"].contains(where: receiver.hasSuffix)
-      && ["push", "set", "present", "show"].contains(where: call.name.hasPrefix)
-      && controller(call.arguments.first?.nodes ?? [], in: function) != nil
+  /// The title of the control of a storyboard that calls an owner's function.
+  private func title(_ owner: UIKitOwners.Owner) -> String? {
+    let own = project.functions[owner.function]
+    return buttons.title(of: own.name, in: own.type)
   }
 
-  /// What a method shows on behalf of the controller that calls it.
-  private func shown(by method: String, label: String?, line: Int) -> [Call] {
-    shows[method, default: []].uniqued.prefix(3).map {
-      Call(target: $0, isModal: false, label: label, line: line)
+  /// Whether a call of a function says what the function shows.
+  private func isAnswered(
+    _ function: String, _ openings: [UIKitTargets.Opening]
+  ) -> Bool {
+    openings.contains { opening in
+      if case .screen = opening.target { opening.use.name == function } else { false }
     }
   }
 
-  private func text(_ nodes: [CodeNode]) -> String? {
-    if let text = nodes.first?.text { return text }
-    guard nodes.first?.word == "NSLocalizedString", let inner = nodes.dropFirst().first?.group("(")
-    else { return nil }
-    return inner.first?.text.flatMap { $0.contains(".") || $0.contains("_") ? nil : $0 }
-  }
-
-  /// The controller of a case that a call names: `present(scene: .profile(id))`.
-  private func sceneCase(_ call: CodeCall) -> String? {
-    for argument in call.arguments where argument.nodes.first?.isSign(".") == true {
-      if let name = argument.nodes.dropFirst().first?.word, let found = project.cases[name] {
-        return found
-      }
+  /// Adds one entry for each screen and target: the first one with a label, else the first one.
+  private mutating func add(_ candidates: [Candidate]) {
+    var labelled: [String: Candidate] = [:]
+    for candidate in candidates where candidate.label != nil {
+      let key = "\(candidate.owner) \(candidate.target)"
+      if labelled[key] == nil { labelled[key] = candidate }
     }
-    return nil
-  }
-
-  /// The controller that an expression makes, through the names that a function gives to it.
-  private func controller(_ nodes: [CodeNode], in function: [CodeNode], depth: Int = 0) -> String? {
-    guard depth < 5 else { return nil }
-    if let key = instantiated(in: nodes) { return key }
-    for node in nodes {
-      if let word = node.word {
-        if names[word] != nil { return word }
-        if let made = makers[word] { return made }
-      }
-      if let found = controller(node.inside, in: function, depth: depth + 1) { return found }
-    }
-    guard let name = nodes.first?.word, nodes.count <= 3 else { return nil }
-    return Self.value(of: name, in: function).flatMap {
-      controller($0, in: function, depth: depth + 1)
+    for candidate in candidates {
+      let best = labelled["\(candidate.owner) \(candidate.target)"] ?? candidate
+      add(
+        best.target, to: best.owner, label: best.label, isModal: best.isModal, at: best.place,
+        isGuessed: best.isGuessed)
     }
   }
 
-  /// The value that code gives to a name.
-  private static func value(of name: String, in nodes: [CodeNode], depth: Int = 0) -> [CodeNode]? {
-    guard depth < 30 else { return nil }
-    for place in nodes.indices {
-      let isDeclared = place > 0 && ["let", "var"].contains(nodes[place - 1].word)
-      let isSet =
-        place + 2 < nodes.count && nodes[place + 1].isSign("=") && !nodes[place + 2].isSign("=")
-      if nodes[place].word == name, isDeclared || isSet,
-        let equals = nodes[place...].prefix(8).firstIndex(where: { $0.isSign("=") })
-      {
-        let end =
-          nodes[(equals + 1)...].firstIndex { $0.line > nodes[equals].line && !$0.isSign(".") }
-          ?? nodes.count
-        return Array(nodes[(equals + 1)..<end])
-      }
-      if let found = value(of: name, in: nodes[place].inside, depth: depth + 1) { return found }
-    }
-    return nil
-  }
-
-  private mutating func addEntries(of name: String) {
-    guard let own = project.classes[name] else { return }
-    for function in own.functions {
-      for call in calls(in: function.body, function.body) {
-        let place = ImportPlace(path: function.path, line: call.line)
-        // A button of a storyboard says what it calls.
-        let label = call.label ?? buttons.title(of: function.name, in: name)
-        if let identifier = call.segue {
-          perform(identifier, label: label, of: name, at: place)
-          continue
-        }
-        let isNew = counted.insert("\(place.text) \(call.target ?? "")").inserted
-        if isNew { outline.declaredActions += 1 }
-        guard let target = call.target.flatMap({ names[$0] }) else {
-          if isNew { outline.findings.missAction("its controller is computed", at: place) }
-          continue
-        }
-        // A coordinator's call is an entry of the controllers that ask for it.
-        if let owner = names[name] {
-          add(target, to: owner, label: label, isModal: call.isModal, at: place)
-        }
-      }
+  /// Adds the entries of the segues that code performs.
+  private mutating func addPerformed(_ owners: UIKitOwners) {
+    for use in (uses.named["performSegue"] ?? []).map({ uses.all[$0] }) where !use.isMention {
+      let own = project.functions[use.function]
+      let argument = use.arguments.first { $0.label == nil || $0.label == "withIdentifier" }?.nodes
+      let names = (argument ?? []).compactMap(\.word).filter { $0 != "rawValue" }
+      let identifier =
+        argument?.first?.text
+        ?? (argument?.contains { $0.isSign(".") } == true
+          ? names.last.map { project.rawTexts[$0] ?? $0 } : nil) ?? ""
+      // A function that hands on its parameter performs nothing of its own.
+      if own.name == "performSegue" { continue }
+      let answer = owners.owners(of: use)
+      let label = answer.owners.compactMap { texts.label(of: $0) ?? title($0) }.first
+      perform(
+        identifier, label: label, of: own.type,
+        at: ImportPlace(path: own.path, line: use.line), isAutomatic: answer.isAutomatic)
     }
   }
 }

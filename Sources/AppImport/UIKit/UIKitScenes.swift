@@ -109,7 +109,7 @@ extension UIKitImport {
     let bars: Set<String> = ["UITabBarController", "UISplitViewController"]
     return project.order.contains { name in
       bars.contains { project.isContainer(name, $0) }
-        || (project.classes[name]?.functions ?? []).contains { $0.body.mentions(bars) }
+        || project.functions(of: name).contains { $0.body.mentions(bars) }
     } || scenes.controllers.contains { if case .tabs = $0.kind { true } else { false } }
   }
 
@@ -127,33 +127,10 @@ extension UIKitImport {
 }
 
 extension UIKitImport {
-  /// The key of the scene that code makes a controller of: `instantiateViewController(withIdentifier: "Detail")`.
-  func instantiated(in nodes: [CodeNode]) -> String? {
-    var storyboard: String?
-    for (place, node) in nodes.enumerated() where place + 1 < nodes.count {
-      guard let inside = nodes[place + 1].group("(") else { continue }
-      let text = inside.first { $0.text != nil }?.text
-      switch node.word {
-      case "UIStoryboard": storyboard = text
-      case "instantiateViewController":
-        let found = text.flatMap { scenes.controller($0, in: storyboard) ?? scenes.controller($0) }
-        if let found, let shown = scenes.shown(by: found), names[shown.key] != nil {
-          return shown.key
-        }
-      case "instantiateInitialViewController":
-        let first = scenes.first(of: storyboard ?? main).flatMap { scenes[$0] }
-        if let first, let shown = scenes.shown(by: first), names[shown.key] != nil {
-          return shown.key
-        }
-      default: continue
-      }
-    }
-    return nil
-  }
-
   /// Adds the entry of a segue that code performs.
+  /// - Parameter isAutomatic: whether the app performs it without a tap.
   mutating func perform(
-    _ identifier: String, label: String?, of type: String, at place: ImportPlace
+    _ identifier: String, label: String?, of type: String, at place: ImportPlace, isAutomatic: Bool
   ) {
     let owners = scenes.controllers.filter { $0.type == type }
     let segue = owners.flatMap(\.segues).first { $0.identifier == identifier && $0.isTransition }
@@ -167,6 +144,11 @@ extension UIKitImport {
         at: place, isComputed ? .omitted : .ofApp)
     }
     performed[type, default: []].insert(identifier)
+    if isAutomatic {
+      outline.declaredActions += 1
+      return outline.findings.missAction(
+        "no screen's code leads there: the app does so by itself", at: place)
+    }
     add(target, to: owner, label: label, isModal: segue.isModal, at: place)
   }
 

@@ -165,7 +165,7 @@ struct SwiftMember {
     case .variable(let variable):
       variable.value != nil || !variable.getter.isEmpty || variable.type != nil && owner == nil
     case .function(let function): !function.body.isEmpty
-    case .type, .enumCase, .alias, .statement: true
+    case .type, .enumCase, .alias: true
     }
   }
 }
@@ -256,7 +256,6 @@ extension SwiftExpression {
       test.visit(look)
       one.visit(look)
       other.visit(look)
-    case .statements(let body): body.visit(look)
     }
   }
 

@@ -172,9 +172,9 @@ struct ContextForm {
   static let none = ContextForm()
 
   /// A value that such a screen can be opened with.
-  func sample(in project: SwiftProject) -> String {
-    if kind.isInteger { return "1" }
-    return ImportText.quoted(
+  func sample(in project: SwiftProject) -> SpecValue {
+    if kind.isInteger { return .word("1") }
+    return .text(
       project.types[SwiftText.plainType(type)]?.cases.first ?? "some-\(part ?? "value")")
   }
 }

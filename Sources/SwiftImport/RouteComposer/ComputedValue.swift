@@ -3,9 +3,6 @@ import AppImport
 
 /// A value that a function makes of the value that its screen is about, as the next number.
 struct ComputedValue {
-  /// The place in an entry's effects where the value belongs.
-  static let mark = "{computed}"
-
   /// The class of the screen.
   let type: String
   /// The expression of the value.
@@ -18,7 +15,7 @@ struct ComputedValue {
   /// The screen that is opened with it; `nil` where the route has none of its own.
   let target: String?
   /// The value that is written where none can be told.
-  let otherwise: String
+  let otherwise: SpecValue
 
   /// The value for one that the screen may have; `nil` where the function does not get there with it.
   func value(for own: String) -> String? {
@@ -34,7 +31,7 @@ extension EntryReader {
   /// The value of a navigation that a function of the screen itself computes; `nil` where it does not.
   func computed(
     _ given: SwiftExpression, for route: ReadRoute, _ walk: EffectWalk, at place: ImportPlace,
-    otherwise: String
+    otherwise: SpecValue
   ) -> ComputedValue? {
     guard walk.depth == 0,
       let own = routes.classes.screens.first(where: { $0.type == walk.type }),
@@ -73,18 +70,20 @@ extension [String: [ReadEntry]] {
   private static var mostValues: Int { 48 }
 
   /// Puts the computed values into their entries, for each value that something opens the screen with.
-  mutating func compute(from values: [String: [String]]) {
+  mutating func compute(from values: [String: [SpecValue]]) {
     let known = closed(values)
     for (screen, entries) in self {
       for (index, entry) in entries.enumerated() {
         guard let computed = entry.computed else { continue }
         let rows = (known[screen] ?? []).sorted().compactMap { own in
-          computed.value(for: own).map { "\(ImportText.quoted(own)): \(ImportText.quoted($0))" }
+          computed.value(for: own).map {
+            SpecValue.Member(SpecValue.text(own).inline, .text($0))
+          }
         }
-        let text = rows.isEmpty ? computed.otherwise : "{ \(rows.joined(separator: ", ")) }"
+        let value = rows.isEmpty ? computed.otherwise : .map(rows, .flow)
         self[screen]?[index].effects = entry.effects.map { effect in
-          guard case .open(let route, ComputedValue.mark) = effect else { return effect }
-          return .open(route, with: text)
+          guard case .openComputed(let route) = effect else { return effect }
+          return .open(route, with: value)
         }
         guard !rows.isEmpty else { continue }
         self[screen]?[index].note =
@@ -94,8 +93,10 @@ extension [String: [ReadEntry]] {
   }
 
   /// The values of screens, with those that come of them.
-  private func closed(_ values: [String: [String]]) -> [String: [String]] {
-    var known = values.mapValues { list in list.compactMap(Self.plain) }
+  private func closed(_ values: [String: [SpecValue]]) -> [String: [String]] {
+    var known = values.mapValues { list in
+      list.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
     var grows = true
     while grows {
       grows = false
@@ -113,12 +114,6 @@ extension [String: [ReadEntry]] {
       }
     }
     return known
-  }
-
-  /// A text as it was before it was put in quotes.
-  private static func plain(_ quoted: String) -> String? {
-    guard quoted.hasPrefix("'"), quoted.hasSuffix("'"), quoted.count > 1 else { return nil }
-    return String(quoted.dropFirst().dropLast()).replacing("''", with: "'")
   }
 }
 

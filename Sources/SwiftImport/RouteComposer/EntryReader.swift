@@ -7,7 +7,7 @@ struct EntryReader {
   private(set) var declared = 0
   private(set) var missed: [(text: String, place: ImportPlace)] = []
   /// The values that entries open screens with, in the order of finding.
-  private(set) var values: [String: [String]] = [:]
+  private(set) var values: [String: [SpecValue]] = [:]
 
   private var project: SwiftProject { routes.project }
 
@@ -184,46 +184,47 @@ extension EntryReader {
       return entry
     }
     let route = routes.route(found.route)
-    var shown: String?
     entry.targets = routes.screens(shownBy: route)
     if route.context.kind != .none {
       let given = arguments["with"].map { ($0, scope) } ?? found.context
       let value = given.flatMap { routes.resolver.value($0.0, part: route.context.part, in: $0.1) }
       let isInteger = route.context.kind.isInteger
       if case .each(let values)? = value {
-        entry.each = values.compactMap { $0.yaml(isInteger: isInteger) }
-        shown = Self.each
+        entry.each = values.compactMap { $0.written(isInteger: isInteger) }
+        entry.effects = [.open(route.name, with: Self.each)]
         for value in entry.each { learn(value, of: route) }
-      } else if let text = value?.yaml(isInteger: isInteger) {
-        shown = text
-        learn(text, of: route)
+      } else if let known = value?.written(isInteger: isInteger) {
+        entry.effects = [.open(route.name, with: known)]
+        learn(known, of: route)
       } else if value != .absent || !route.context.kind.isOptional {
         entry.note = "only the running app knows its context; the value is made up"
         let sample = route.context.sample(in: project)
         entry.computed = given.flatMap { given in
           computed(given.0, for: route, walk, at: place, otherwise: sample)
         }
-        shown = entry.computed == nil ? sample : ComputedValue.mark
+        entry.effects = [
+          entry.computed == nil ? .open(route.name, with: sample) : .openComputed(route.name)
+        ]
       }
     }
-    entry.effects = [.open(route.name, with: shown)]
+    if entry.effects.isEmpty { entry.effects = [.open(route.name, with: nil)] }
     return entry
   }
 
   /// The place of each value that an entry is repeated for.
-  private static let each = "\"{each}\""
+  private static let each = SpecValue.word("\"{each}\"")
 
   /// Notes values that links open a route with.
   mutating func learn(_ texts: [String], ofRoute name: String) {
     guard let route = routes.routes.first(where: { $0.name == name }) else { return }
     for text in texts {
-      let value = SwiftValue.text(text).yaml(isInteger: route.context.kind.isInteger)
+      let value = SwiftValue.text(text).written(isInteger: route.context.kind.isInteger)
       if let value { learn(value, of: route) }
     }
   }
 
   /// Notes a value that a route's screen is opened with.
-  private mutating func learn(_ value: String, of route: ReadRoute) {
+  private mutating func learn(_ value: SpecValue, of route: ReadRoute) {
     guard case .screen(let screen)? = route.subject else { return }
     if values[screen]?.contains(value) != true { values[screen, default: []].append(value) }
   }
@@ -298,10 +299,10 @@ extension EntryReader {
       stored == SwiftText.plainType(screen.context.type),
       let cases = project.types[stored]?.cases, !cases.isEmpty
     else { return }
-    if let text = routes.resolver.value(value, in: scope)?.yaml(isInteger: false) {
-      entry.effects = [.setContext(text)]
+    if let known = routes.resolver.value(value, in: scope)?.written(isInteger: false) {
+      entry.effects = [.setContext(known)]
     } else if cases.count > 1 {
-      entry.each = cases.map(ImportText.quoted)
+      entry.each = cases.map { .text($0) }
       entry.isForOthers = true
       entry.effects = [.setContext(Self.each)]
     }

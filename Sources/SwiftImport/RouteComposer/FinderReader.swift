@@ -3,9 +3,9 @@ import AppImport
 
 extension RouteReader {
   /// A finder in the spec language.
-  struct FinderText {
+  struct FoundBy {
     /// `none`, `class`, or a mapping.
-    let text: String
+    let value: SpecValue
     /// Whether it sets the context of what it finds.
     var sets = false
   }
@@ -15,34 +15,37 @@ extension RouteReader {
       reading.step?.type = Self.types(of: finder.asCall?.callee ?? finder).first ?? ""
     }
     let own = reading.step?.type
-    let found = finderText(finder, own: own, in: reading.scope, of: reading.route)
-    reading.step?.find = found.text
+    let found = self.finder(finder, own: own, in: reading.scope, of: reading.route)
+    reading.step?.find = found.value
     if found.sets { reading.step?.setsFound = true }
   }
 
   /// - Parameter own: the class of the step that it belongs to; `nil` where it stands alone.
-  mutating func finderText(
+  mutating func finder(
     _ written: SwiftExpression, own: String?, in scope: SwiftScope, of route: Int
-  ) -> FinderText {
+  ) -> FoundBy {
     if case .name(let name, _) = written.kind, let (value, inner) = scope.value(of: name) {
-      return finderText(value, own: own, in: inner, of: route)
+      return finder(value, own: own, in: inner, of: route)
     }
     let (callee, arguments) = written.asCall ?? (written, [])
     let name = callee.lastName ?? ""
     let type = Self.types(of: callee).first ?? own ?? ""
-    var keys: [String] = []
+    var keys: [SpecValue.Member] = []
     var sets = false
     switch name {
-    case "nilFinder", "NilFinder": return FinderText(text: "none")
+    case "nilFinder", "NilFinder": return FoundBy(value: .word("none"))
     case "classFinder", "ClassFinder": break
     case "classWithContextFinder", "ClassWithContextFinder", "hostingControllerWithContextFinder",
       "UIHostingControllerWithContextFinder":
-      if !ignoresContext(type) { keys.append("by: with-context") }
-    case "PresentingFinder", "presentingFinder": keys.append("by: presenting")
-    case "DetailsNavigationFinder", "detailsNavigationFinder": keys.append("by: details")
+      if !ignoresContext(type) {
+        keys.append(.init("by", .word("with-context")))
+      }
+    case "PresentingFinder", "presentingFinder": keys.append(.init("by", .word("presenting")))
+    case "DetailsNavigationFinder", "detailsNavigationFinder":
+      keys.append(.init("by", .word("details")))
     case "InlineStackIteratingFinder":
       if let list = contexts(arguments.closure, in: scope) {
-        keys.append("context: \(list)")
+        keys.append(.init("context", list))
       } else {
         note("a closure decides in this finder; any screen of the class matches", on: route)
       }
@@ -51,15 +54,16 @@ extension RouteReader {
     default: sets = readOwn(finder: written, named: name, into: &keys, in: scope, of: route)
     }
     keys += place(arguments, in: scope, of: route)
-    if own == nil, let subject = classes.subject(type) { keys.insert("of: \(subject.name)", at: 0) }
-    return FinderText(
-      text: keys.isEmpty ? "class" : "{ \(keys.joined(separator: ", ")) }", sets: sets)
+    if own == nil, let subject = classes.subject(type) {
+      keys.insert(.init("of", .word(subject.name)), at: 0)
+    }
+    return FoundBy(value: keys.isEmpty ? .word("class") : .map(keys, .flow), sets: sets)
   }
 
   /// A finder of the app's own class: where it looks, and whether it asks for the context.
   private mutating func readOwn(
-    finder: SwiftExpression, named name: String, into keys: inout [String], in scope: SwiftScope,
-    of route: Int
+    finder: SwiftExpression, named name: String, into keys: inout [SpecValue.Member],
+    in scope: SwiftScope, of route: Int
   ) -> Bool {
     guard let type = ownType(finder, named: name, in: scope) else {
       note(
@@ -83,7 +87,7 @@ extension RouteReader {
       if case .operation("=", _, _) = expression.kind { sets = true }
       if case .operation("==", _, _) = expression.kind { compares = true }
     }
-    if compares { keys.insert("by: with-context", at: 0) }
+    if compares { keys.insert(.init("by", .word("with-context")), at: 0) }
     return sets
   }
 
@@ -109,33 +113,34 @@ extension RouteReader {
     return isCase(one) || isCase(other)
   }
 
-  private func contexts(_ closure: SwiftClosure?, in scope: SwiftScope) -> String? {
+  private func contexts(_ closure: SwiftClosure?, in scope: SwiftScope) -> SpecValue? {
     guard case .call(let callee, _)? = closure?.body.returned?.kind,
       case .member(let base?, "contains", _) = callee.kind,
       let items = resolver.list(base, in: scope)
     else { return nil }
-    let texts = items.compactMap { $0.plainText.map(ImportText.quoted) }
-    return texts.count == items.count && !texts.isEmpty ? "[\(texts.joined(separator: ", "))]" : nil
+    let texts = items.compactMap(\.plainText)
+    guard texts.count == items.count, !texts.isEmpty else { return nil }
+    return .list(texts.map { .text($0) }, .flow)
   }
 
   /// Where a finder looks, as keys of the spec language.
   private mutating func place(
     _ arguments: [SwiftArgument], in scope: SwiftScope, of route: Int
-  ) -> [String] {
+  ) -> [SpecValue.Member] {
     var arguments = arguments
     if let iterator = arguments["iterator"]?.asCall { arguments = iterator.arguments }
-    var keys: [String] = []
+    var keys: [SpecValue.Member] = []
     if let options = arguments["options"], let words = Self.options(options) {
-      keys.append("search: \(words)")
+      keys.append(.init("search", words))
     }
     guard let start = arguments["startingPoint"] else { return keys }
     switch start.asCall?.callee.lastName ?? start.lastName {
-    case "root": keys.append("starting-point: root")
+    case "root": keys.append(.init("starting-point", .word("root")))
     case "custom":
       let (base, _) = start.asCall?.arguments.first?.value.chain ?? (start, [])
       if base.asCall?.callee.lastName?.hasSuffix("Finder") == true {
-        let inner = finderText(base, own: nil, in: scope, of: route)
-        keys.append("starting-point: \(inner.text)")
+        let inner = finder(base, own: nil, in: scope, of: route)
+        keys.append(.init("starting-point", inner.value))
       } else {
         note(
           "a finder starts at a screen that only the running app knows; the topmost is used",
@@ -146,7 +151,7 @@ extension RouteReader {
     return keys
   }
 
-  private static func options(_ expression: SwiftExpression) -> String? {
+  private static func options(_ expression: SwiftExpression) -> SpecValue? {
     let names = [
       "current": "current", "visible": "visible", "contained": "contained", "parent": "parent",
       "presented": "presented", "presenting": "presenting", "currentAllStack": "current-all-stack",
@@ -156,9 +161,9 @@ extension RouteReader {
     ]
     if case .list(let items) = expression.kind {
       let words = items.compactMap { $0.lastName.flatMap { names[$0] } }
-      return words.count == items.count ? "[\(words.joined(separator: ", "))]" : nil
+      return words.count == items.count ? .words(words) : nil
     }
-    return expression.lastName.flatMap { names[$0] }
+    return expression.lastName.flatMap { names[$0] }.map { .word($0) }
   }
 }
 #endif

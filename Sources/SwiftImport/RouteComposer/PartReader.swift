@@ -3,7 +3,7 @@ import AppImport
 
 extension RouteReader {
   /// An action in the spec language.
-  mutating func action(_ written: SwiftExpression, to reading: inout StepReading) -> String? {
+  mutating func action(_ written: SwiftExpression, to reading: inout StepReading) -> SpecValue? {
     let (callee, arguments) = written.asCall ?? (written, [])
     let name = callee.lastName ?? ""
     // `CATransaction.wrap(action)` and `DispatchQueue.delay(action, for:)` do what is inside.
@@ -16,9 +16,7 @@ extension RouteReader {
     {
       container = classes.subject(type)?.name
     }
-    func simple(_ word: String) -> String {
-      container.map { "{ action: \(word), in: \($0) }" } ?? word
-    }
+    func simple(_ word: String) -> SpecValue { Self.action(word, in: container) }
     switch name {
     case "push": return simple("push")
     case "pushAsRoot": return simple("push-as-root")
@@ -28,7 +26,7 @@ extension RouteReader {
       return indexed("add-tab", arguments, in: container)
     case "present", "presentModally":
       return presented(arguments, in: reading.scope, of: reading.route)
-    case "replaceRoot": return "replace-root"
+    case "replaceRoot": return .word("replace-root")
     case "nilAction": return nil
     case "setAsMaster", "setAsPrimary": return simple("set-primary")
     case "pushToDetails": return simple("push-to-details")
@@ -37,32 +35,44 @@ extension RouteReader {
     }
   }
 
-  private func indexed(_ word: String, _ arguments: [SwiftArgument], in container: String?)
-    -> String
-  {
-    var keys = container.map { ["in: \($0)"] } ?? []
-    if case .number(let number)? = arguments["at"]?.kind { keys.append("at: \(number)") }
-    if case .truth(true)? = arguments["replacing"]?.kind { keys.append("replacing: true") }
-    return keys.isEmpty ? word : "{ action: \(word), \(keys.joined(separator: ", ")) }"
+  /// An action by its word, with what it is told besides.
+  private static func action(
+    _ word: String, in container: String? = nil, _ further: [SpecValue.Member] = []
+  ) -> SpecValue {
+    let keys = (container.map { [.init("in", .word($0))] } ?? []) + further
+    return keys.isEmpty ? .word(word) : .map([.init("action", .word(word))] + keys, .flow)
+  }
+
+  private func indexed(
+    _ word: String, _ arguments: [SwiftArgument], in container: String?
+  ) -> SpecValue {
+    var keys: [SpecValue.Member] = []
+    if case .number(let number)? = arguments["at"]?.kind { keys.append(.init("at", .word(number))) }
+    if case .truth(true)? = arguments["replacing"]?.kind {
+      keys.append(.init("replacing", .word("true")))
+    }
+    return Self.action(word, in: container, keys)
   }
 
   private mutating func presented(
     _ arguments: [SwiftArgument], in scope: SwiftScope, of route: Int
-  ) -> String {
-    guard let start = arguments["startingFrom"] else { return "present" }
+  ) -> SpecValue {
+    func present(from presenter: SpecValue) -> SpecValue {
+      Self.action("present", in: nil, [.init("presenter", presenter)])
+    }
+    guard let start = arguments["startingFrom"] else { return .word("present") }
     switch start.asCall?.callee.lastName ?? start.lastName {
-    case "topmostParent": return "{ action: present, presenter: topmost-parent }"
+    case "topmostParent": return present(from: .word("topmost-parent"))
     case "custom":
       let (base, _) = start.asCall?.arguments.first?.value.chain ?? (start, [])
       if base.asCall?.callee.lastName?.hasSuffix("Finder") == true {
-        let finder = finderText(base, own: nil, in: scope, of: route)
-        return "{ action: present, presenter: \(finder.text) }"
+        return present(from: finder(base, own: nil, in: scope, of: route).value)
       }
       note(
         "only the running app knows this modal's presenter; the step before it is used",
         on: route)
-      return "present"
-    default: return "present"
+      return .word("present")
+    default: return .word("present")
     }
   }
 
@@ -70,7 +80,7 @@ extension RouteReader {
   private mutating func ownAction(
     _ written: SwiftExpression, named name: String, _ arguments: [SwiftArgument],
     _ reading: inout StepReading
-  ) -> String? {
+  ) -> SpecValue? {
     let callee = written.asCall?.callee ?? written
     let type = ownType(written, named: name, in: reading.scope)
     let member = type.flatMap { own in
@@ -84,19 +94,20 @@ extension RouteReader {
       note(
         "'\(ImportText.comment(name))' is the app's own action, treated as a modal",
         on: reading.route)
-      return "present"
+      return .word("present")
     }
     var isAlone = false
     if case .truth(true)? = arguments["isAlone"]?.kind { isAlone = true }
     switch kind {
-    case .navigation: return "push"
-    case .tabBar: return "add-tab"
-    case .split: return "push-to-details"
-    case .slot: return "fill-slot"
-    case .drawer: return isAlone ? "set-section" : indexed("add-section", arguments, in: nil)
+    case .navigation: return .word("push")
+    case .tabBar: return .word("add-tab")
+    case .split: return .word("push-to-details")
+    case .slot: return .word("fill-slot")
+    case .drawer:
+      return isAlone ? .word("set-section") : indexed("add-section", arguments, in: nil)
     case .custom:
       return isAlone
-        ? "{ action: set-child, in: \(container.name) }"
+        ? Self.action("set-child", in: container.name)
         : indexed("add-child", arguments, in: container.name)
     }
   }
@@ -108,9 +119,9 @@ extension RouteReader {
 
 extension RouteReader {
   /// A factory in the spec language.
-  struct FactoryText {
+  struct MadeBy {
     /// The template; `nil` for the step's own class.
-    var text: String?
+    var template: SpecValue?
     var type = ""
     /// Whether it gives what it makes the context.
     var sets = false
@@ -122,7 +133,7 @@ extension RouteReader {
     if own.isEmpty || SwiftText.plainType(own) == "UIViewController" {
       reading.step?.type = found.type
     }
-    reading.step?.make = found.text
+    reading.step?.make = found.template
     if found.sets { reading.step?.setsMade = true }
     if reading.learned == nil, let type = ownFactory(factory, in: reading.scope),
       let context = alias("Context", of: type)
@@ -133,7 +144,7 @@ extension RouteReader {
 
   mutating func factory(
     _ written: SwiftExpression, own: String, in scope: SwiftScope, of route: Int, depth: Int = 0
-  ) -> FactoryText {
+  ) -> MadeBy {
     if depth < 8, case .name(let name, _) = written.kind, let (value, inner) = scope.value(of: name)
     {
       return factory(value, own: own, in: inner, of: route, depth: depth + 1)
@@ -151,22 +162,22 @@ extension RouteReader {
     let types = Self.types(of: callee)
     let type = types.first ?? own
     switch callee.lastName ?? "" {
-    case "nilFactory", "NilFactory": return FactoryText(text: "none", type: type)
-    case "classFactory", "ClassFactory": return FactoryText(type: type)
+    case "nilFactory", "NilFactory": return MadeBy(template: .word("none"), type: type)
+    case "classFactory", "ClassFactory": return MadeBy(type: type)
     case "hostingControllerWithContextFactory", "UIHostingControllerWithContextFactory",
       "hostingControllerFactory", "UIHostingControllerFactory":
-      return FactoryText(type: type.isEmpty ? type : type, sets: true)
+      return MadeBy(type: type.isEmpty ? type : type, sets: true)
     case "storyboardFactory", "StoryboardFactory":
       return storyboard(arguments, type, in: scope, of: route)
     case "finderFactory", "FinderFactory":
-      let finder = arguments["finder"].map { finderText($0, own: nil, in: scope, of: route).text }
-      return FactoryText(text: "{ found: \(finder ?? "class") }", type: type)
+      let finder = arguments["finder"].map { self.finder($0, own: nil, in: scope, of: route).value }
+      return MadeBy(template: Self.found(finder ?? .word("class")), type: type)
     case "navigationControllerFactory", "NavigationControllerFactory":
-      return FactoryText(type: type.isEmpty ? "UINavigationController" : type)
+      return MadeBy(type: type.isEmpty ? "UINavigationController" : type)
     case "tabBarControllerFactory", "TabBarControllerFactory":
-      return FactoryText(type: type.isEmpty ? "UITabBarController" : type)
+      return MadeBy(type: type.isEmpty ? "UITabBarController" : type)
     case "splitControllerFactory", "SplitControllerFactory":
-      return FactoryText(type: type.isEmpty ? "UISplitViewController" : type)
+      return MadeBy(type: type.isEmpty ? "UISplitViewController" : type)
     case "InlineFactory", "build": return inline(arguments, type, in: scope, of: route)
     default: return ownFactory(written, type, in: scope, of: route)
     }
@@ -184,10 +195,10 @@ extension RouteReader {
   /// A factory of the app's own class.
   private mutating func ownFactory(
     _ written: SwiftExpression, _ type: String, in scope: SwiftScope, of route: Int
-  ) -> FactoryText {
+  ) -> MadeBy {
     guard let factory = ownFactory(written, in: scope), let found = project.types[factory] else {
       note("a factory is not understood; the step's own screen is built", on: route)
-      return FactoryText(type: type)
+      return MadeBy(type: type)
     }
     let build = found.members.first { $0.declaration.name == "build" }?.function
     let made = alias("ViewController", of: factory) ?? build?.result ?? type
@@ -198,13 +209,13 @@ extension RouteReader {
       if case .name(let name, _) = value.kind, name == context { sets = true }
     }
     let isOwn = type.isEmpty || project.types[SwiftText.plainType(made)] == nil
-    return FactoryText(type: isOwn && !type.isEmpty ? type : made, sets: sets)
+    return MadeBy(type: isOwn && !type.isEmpty ? type : made, sets: sets)
   }
 
   /// A closure that makes a screen: with the value that it is given, or by finding it.
   private mutating func inline(
     _ arguments: [SwiftArgument], _ type: String, in scope: SwiftScope, of route: Int
-  ) -> FactoryText {
+  ) -> MadeBy {
     if let (callee, _) = arguments.closure?.body.returned?.asCall, callee.lastName == "execute",
       case .member(let base?, _, _) = callee.kind
     {
@@ -213,12 +224,12 @@ extension RouteReader {
       defer { isReadyMade = false }
       return factory(base, own: type, in: scope, of: route)
     }
-    var content: String?
+    var content: SpecValue?
     var finder: SwiftExpression?
     arguments.closure?.body.visit { expression in
       if case .operation("=", let target, let value) = expression.kind, target.lastName == "content"
       {
-        content = resolver.value(value, in: scope)?.yaml(isInteger: false)
+        content = resolver.value(value, in: scope)?.written(isInteger: false)
       }
       if let (callee, _) = expression.asCall, callee.lastName == "findViewController",
         case .member(let base?, _, _) = callee.kind
@@ -227,81 +238,92 @@ extension RouteReader {
       }
     }
     if let finder {
-      return FactoryText(
-        text: "{ found: \(finderText(finder, own: nil, in: scope, of: route).text) }", type: type)
+      let found = self.finder(finder, own: nil, in: scope, of: route).value
+      return MadeBy(template: Self.found(found), type: type)
     }
-    guard let content, let subject = classes.subject(type) else { return FactoryText(type: type) }
-    return FactoryText(text: "{ \(subject.name): \(content) }", type: type, sets: true)
+    guard let content, let subject = classes.subject(type) else { return MadeBy(type: type) }
+    let made = SpecValue.map([.init(subject.name, content)], .flow)
+    return MadeBy(template: made, type: type, sets: true)
+  }
+
+  /// The template of a screen that is there already.
+  private static func found(_ finder: SpecValue) -> SpecValue {
+    .map([.init("found", finder)], .flow)
   }
 
   /// A scene of a storyboard: a screen, or a container ready-made with its children.
   private mutating func storyboard(
     _ arguments: [SwiftArgument], _ type: String, in scope: SwiftScope, of route: Int
-  ) -> FactoryText {
+  ) -> MadeBy {
     let name = arguments["name"].flatMap { resolver.value($0, in: scope) }
     let identifier = arguments["identifier"].flatMap { resolver.value($0, in: scope) }
     guard case .text(let storyboard)? = name else {
       note("only the running app knows the name of this storyboard", on: route)
-      return FactoryText(type: type)
+      return MadeBy(type: type)
     }
     var wanted: String?
     if case .text(let text)? = identifier { wanted = text }
     guard let scene = scenes.scene(in: storyboard, identifier: wanted) else {
       note(
         "the storyboard '\(ImportText.comment(storyboard))' or its scene is missing", on: route)
-      return FactoryText(type: type)
+      return MadeBy(type: type)
     }
     let made = type.isEmpty ? scene.type : type
-    return FactoryText(text: scene.children.isEmpty ? nil : template(scene), type: made)
+    return MadeBy(template: scene.children.isEmpty ? nil : template(scene), type: made)
   }
 
   /// A scene as a template.
-  mutating func template(_ scene: Storyboards.Scene) -> String {
+  mutating func template(_ scene: Storyboards.Scene) -> SpecValue {
     let subject = classes.subject(scene.type)
     let name = subject?.name ?? "stack"
     classes.learnOptional(subject)
-    if scene.children.isEmpty { return name }
-    let children = scene.children.map { template($0) }.joined(separator: ", ")
-    return "{ \(name): [\(children)] }"
+    if scene.children.isEmpty { return .word(name) }
+    return Self.container(name, of: scene.children.map { template($0) })
+  }
+
+  /// The template of a container with its children.
+  private static func container(_ name: String, of children: [SpecValue]) -> SpecValue {
+    .map([.init(name, .list(children, .flow))], .flow)
   }
 
   /// A container that is put together with its children.
   private mutating func complete(
     _ base: SwiftExpression, _ links: [ChainLink], in scope: SwiftScope, of route: Int, depth: Int
-  ) -> FactoryText {
+  ) -> MadeBy {
     let inner = base.asCall?.arguments["factory"]
     let container = inner.map { factory($0, own: "", in: scope, of: route, depth: depth + 1) }
     let type = container?.type ?? "UINavigationController"
     let name = classes.subject(type)?.name ?? "stack"
-    var children: [String] = []
+    var children: [SpecValue] = []
     for link in links where link.name == "with" {
       guard let child = link.arguments.first?.value else { continue }
       children.append(self.child(child, link, in: scope, of: route, depth: depth))
     }
-    let list = children.joined(separator: ", ")
-    let text = isReadyMade ? "{ \(name): [\(list)] }" : "{ complete: { \(name): [\(list)] } }"
-    return FactoryText(text: children.isEmpty ? nil : text, type: type)
+    if children.isEmpty { return MadeBy(type: type) }
+    let whole = Self.container(name, of: children)
+    return MadeBy(
+      template: isReadyMade ? whole : .map([.init("complete", whole)], .flow), type: type)
   }
 
   private mutating func child(
     _ expression: SwiftExpression, _ link: ChainLink, in scope: SwiftScope, of route: Int,
     depth: Int
-  ) -> String {
+  ) -> SpecValue {
     let made = factory(expression, own: "", in: scope, of: route, depth: depth + 1)
     let subject = classes.subject(made.type)
     if link.arguments["adapting"] == nil { classes.learnOptional(subject) }
-    let template = made.text ?? subject?.name ?? "stack"
-    var keys: [String] = []
+    let template = made.template ?? .word(subject?.name ?? "stack")
+    var keys: [SpecValue.Member] = []
     if let action = link.arguments["using"] {
       var reading = StepReading(context: .none, scope: scope, route: route)
-      if let text = self.action(action, to: &reading) { keys.append("using: \(text)") }
+      if let using = self.action(action, to: &reading) { keys.append(.init("using", using)) }
     }
     if let value = link.arguments["adapting"]?.asCall?.arguments.closure?.body.returned {
-      if let text = resolver.value(value, in: scope)?.yaml(isInteger: false) {
-        keys.append("with: \(text)")
+      if let given = resolver.value(value, in: scope)?.written(isInteger: false) {
+        keys.append(.init("with", given))
       }
     }
-    return keys.isEmpty ? template : "{ child: \(template), \(keys.joined(separator: ", ")) }"
+    return keys.isEmpty ? template : .map([.init("child", template)] + keys, .flow)
   }
 }
 #endif

@@ -9,10 +9,10 @@ enum ReadEffect: Equatable {
   case veto(Bool)
   /// The answer of a screen that a navigation waits for.
   case answer(isCompleted: Bool)
-  /// A value, as the spec language writes it.
-  case setContext(String)
-  /// A route, with a value as the spec language writes it.
-  case open(String, with: String?)
+  case setContext(SpecValue)
+  case open(String, with: SpecValue?)
+  /// A route with the value that the entry's function computes.
+  case openComputed(String)
 
   /// The effect in the spec language.
   var value: SpecValue {
@@ -26,10 +26,10 @@ enum ReadEffect: Equatable {
     case .clear(let flag): map("clear", flag)
     case .veto(let isRefused): map("veto", "\(isRefused)")
     case .answer(let isCompleted): map("answer", isCompleted ? "completed" : "cancelled")
-    case .setContext(let text): map("set-context", text)
+    case .setContext(let value): .map([.init("set-context", value)], .flow)
     case .open(let route, let value):
-      .map(
-        [.init("to", .word(route))] + (value.map { [.init("with", .word($0))] } ?? []), .flow)
+      .map([.init("to", .word(route))] + (value.map { [.init("with", $0)] } ?? []), .flow)
+    case .openComputed(let route): map("to", route)
     }
   }
 }
@@ -41,10 +41,10 @@ struct ReadEntry {
   var when: [String] = []
   var unless: [String] = []
   /// The values that it is repeated for.
-  var each: [String] = []
+  var each: [SpecValue] = []
   /// Whether it is there for each value but the one that the screen is about.
   var isForOthers = false
-  /// A value that its function makes of the screen's own; its effects have a place for it.
+  /// A value that its function makes of the screen's own, which one of its effects opens a route with.
   var computed: ComputedValue?
   let place: ImportPlace
   var note: String?
@@ -56,9 +56,9 @@ struct ReadEntry {
 
   /// The values that it is repeated for.
   var eachValue: SpecValue {
-    guard isForOthers else { return .words(each) }
+    guard isForOthers else { return .list(each, .flow) }
     return .map(
-      each.map { value in .init(value, .words(each.filter { $0 != value })) }, .flow)
+      each.map { value in .init(value.inline, .list(each.filter { $0 != value }, .flow)) }, .flow)
   }
 }
 

@@ -60,11 +60,11 @@ enum SwiftValue: Hashable {
   /// One of these, as each row of a list.
   case each([SwiftValue])
 
-  /// The value as YAML writes it; `nil` for several.
-  func yaml(isInteger: Bool) -> String? {
+  /// The value in the spec language; `nil` for several.
+  func written(isInteger: Bool) -> SpecValue? {
     switch self {
-    case .text(let text): isInteger ? Int(text).map { "\($0)" } : ImportText.quoted(text)
-    case .integer(let number): isInteger ? "\(number)" : ImportText.quoted("\(number)")
+    case .text(let text): isInteger ? Int(text).map { .word("\($0)") } : .text(text)
+    case .integer(let number): isInteger ? .word("\(number)") : .text("\(number)")
     case .absent, .each: nil
     }
   }

@@ -19,31 +19,62 @@ indirect enum RoutePart {
   case step(ReadStep)
   /// `root`, `current`, or another route.
   case reference(String)
-  /// A finder, as the spec language writes it.
-  case found(String)
+  /// The screen of a finder.
+  case found(SpecValue)
   /// A switch; without a condition a case is the default, without a path it starts at what was found.
   case choice([(condition: SpecValue.Member?, path: [RoutePart]?)])
 }
 
-/// A step as the spec language writes it.
+/// A step with its parts in the spec language.
 struct ReadStep {
   var subject: ClassReader.Subject?
   /// The class in the sources.
   var type = ""
-  var find: String?
-  var make: String?
-  var using: String?
+  var find: SpecValue?
+  var make: SpecValue?
+  var using: SpecValue?
   /// Whether the action puts tabs into a tab bar.
   var addsTab = false
   var interceptors: [String] = []
   var tasks: [String] = []
   var postTasks: [String] = []
-  var adapt: String?
+  var adapt: SpecValue?
   /// Whether something sets the screen's context when it is found, and when it is made.
   var setsFound = false
   var setsMade = false
   /// The number of tasks in front of the one that sets it.
   var tasksBeforeSetting: Int?
+}
+
+extension SpecValue {
+  /// The names and words in it.
+  var names: Set<String> {
+    switch self {
+    case .word(let word): [word]
+    case .text: []
+    case .list(let values, _): values.reduce(into: []) { $0.formUnion($1.names) }
+    case .map(let members, _):
+      members.reduce(into: []) { $0.formUnion($1.value.names.union([$1.key])) }
+    case .noted(_, let value): value.names
+    }
+  }
+
+  /// The same value with another name wherever it has one.
+  func renaming(_ name: String, to other: String) -> SpecValue {
+    switch self {
+    case .word(let word): .word(word == name ? other : word)
+    case .text: self
+    case .list(let values, let style): .list(values.map { $0.renaming(name, to: other) }, style)
+    case .map(let members, let style):
+      .map(
+        members.map {
+          Member(
+            $0.key == name ? other : $0.key, $0.value.renaming(name, to: other),
+            comments: $0.comments)
+        }, style)
+    case .noted(let comments, let value): .noted(comments, value.renaming(name, to: other))
+    }
+  }
 }
 
 /// The declarations around an expression.

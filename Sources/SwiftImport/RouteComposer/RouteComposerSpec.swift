@@ -47,7 +47,8 @@ struct RouteComposerSpec {
       return false
     }
     let isTabBar = routes.classes.containers.contains { $0.name == name && $0.kind == .tabBar }
-    return isTabBar && step.make != nil && step.make != "none" && step.using == "replace-root"
+    return isTabBar && step.make != nil && step.make != .word("none")
+      && step.using == .word("replace-root")
   }
 }
 
@@ -117,7 +118,7 @@ extension RouteComposerSpec {
   private var start: [Member] {
     if let launch {
       var reader = routes
-      return [Member("launch", .word(reader.template(launch)))]
+      return [Member("launch", reader.template(launch))]
     }
     let display = Member(
       "launch", .word("launch-screen"),
@@ -142,8 +143,8 @@ extension RouteComposerSpec {
   }
 
   /// Tasks of a kind, as they were read.
-  private func tasks(_ key: String, _ tasks: [(name: String, text: String)]) -> [Member] {
-    let written = tasks.filter { !$0.text.isEmpty }.map { Member($0.name, .word($0.text)) }
+  private func tasks(_ key: String, _ tasks: [RouteReader.Task]) -> [Member] {
+    let written = tasks.compactMap { task in task.value.map { Member(task.name, $0) } }
     return written.isEmpty ? [] : [Member(key, .map(written, .block))]
   }
 }
@@ -164,7 +165,7 @@ extension RouteComposerSpec {
         keys.append(Member("context", .word(kind.rawValue)))
         // The values of entries are samples, too.
         if !opened.contains(screen.name) {
-          keys.append(Member("sample", .word(screen.context.sample(in: routes.project))))
+          keys.append(Member("sample", screen.context.sample(in: routes.project)))
         }
       }
       keys += entries(screens[screen.name] ?? [])
@@ -260,7 +261,7 @@ extension RouteComposerSpec {
       switch part {
       case .step(var step):
         if step.addsTab, Self.isReference(path, index + 1, shell) {
-          step.using = step.using?.replacing("add-tab", with: "add-section")
+          step.using = step.using?.renaming("add-tab", to: "add-section")
         }
         return .step(step)
       case .choice(let cases):
@@ -276,7 +277,7 @@ extension RouteComposerSpec {
   private func value(of part: RoutePart) -> SpecValue {
     switch part {
     case .reference(let name): return .word(name)
-    case .found(let finder): return .map([Member("found", .word(finder))], .flow)
+    case .found(let finder): return .map([Member("found", finder)], .flow)
     case .step(let step): return step.value(classes)
     case .choice(let cases):
       let items = cases.map { item -> SpecValue in
@@ -313,7 +314,7 @@ extension ReadStep {
   /// The same step with a drawer in place of a tab bar.
   fileprivate mutating func change(to drawer: String) {
     guard let name = subject?.name else { return }
-    make = make?.replacing("{ \(name):", with: "{ \(drawer):")
+    make = make?.renaming(name, to: drawer)
     // The children of the sections are what they were.
     subject = .container(drawer)
   }
@@ -323,9 +324,9 @@ extension ReadStep {
     typealias Member = SpecValue.Member
     var keys: [Member] = []
     if let subject { keys.append(Member("screen", .word(subject.name))) }
-    if let find { keys.append(Member("find", .word(find))) }
-    keys.append(Member("make", .word(make ?? subject?.name ?? "screen")))
-    if let using, make != "none" { keys.append(Member("using", .word(using))) }
+    if let find { keys.append(Member("find", find)) }
+    keys.append(Member("make", make ?? .word(subject?.name ?? "screen")))
+    if let using, make != .word("none") { keys.append(Member("using", using)) }
     if !interceptors.isEmpty { keys.append(Member("interceptors", .words(interceptors))) }
     var all = contextWord(classes) + tasks
     // Where the word is not there, the context is set before all tasks.
@@ -334,7 +335,7 @@ extension ReadStep {
     }
     if !all.isEmpty { keys.append(Member("context-tasks", .words(all))) }
     if !postTasks.isEmpty { keys.append(Member("post-tasks", .words(postTasks))) }
-    if let adapt { keys.append(Member("adapt-context", .word(adapt))) }
+    if let adapt { keys.append(Member("adapt-context", adapt)) }
     return .map(keys, .flow)
   }
 

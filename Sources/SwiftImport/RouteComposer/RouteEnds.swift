@@ -24,7 +24,9 @@ extension RouteReader {
       case "custom":
         let arguments = links.last?.arguments ?? base.asCall?.arguments ?? []
         guard let finder = arguments["using"] else { return [.reference("current")] }
-        return [.found(finderText(finder, own: nil, in: reading.scope, of: reading.route).text)]
+        return [
+          .found(self.finder(finder, own: nil, in: reading.scope, of: reading.route).value)
+        ]
       default: break
       }
     }

@@ -13,9 +13,9 @@ struct RouteReader {
   private var numbers: [String: Int] = [:]
   private var routeNames = ImportNames.unreserved
   /// Interceptors, context tasks and post tasks as the spec language declares them.
-  var interceptors: [(name: String, text: String)] = []
-  var contextTasks: [(name: String, text: String)] = []
-  var postTasks: [(name: String, text: String)] = []
+  var interceptors: [Task] = []
+  var contextTasks: [Task] = []
+  var postTasks: [Task] = []
   /// Flags, in the order of finding.
   var flags: [String] = []
   /// Whether a factory is read that makes a container with its children and nothing more.
@@ -32,6 +32,13 @@ struct RouteReader {
     flags = alternatives.flags
   }
 
+  /// An interceptor, context task or post task in the spec language.
+  struct Task {
+    let name: String
+    /// Its parts; `nil` while it is read, and where it does nothing that the language has words for.
+    var value: SpecValue?
+  }
+
   /// A route with the context that it is opened with.
   struct Destination {
     let route: Int
@@ -44,8 +51,7 @@ struct RouteReader {
   func screens(shownBy route: ReadRoute) -> [String] {
     if case .screen(let screen)? = route.subject { return [screen] }
     guard case .step(let step)? = route.path.first, let make = step.make else { return [] }
-    let names = Set(make.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init))
-    return classes.screens.map(\.name).filter(names.contains)
+    return classes.screens.map(\.name).filter(make.names.contains)
   }
 
   /// The screens that routes put into a container.
@@ -54,7 +60,7 @@ struct RouteReader {
     for route in routes {
       for (index, part) in route.path.enumerated() {
         guard case .step(let step) = part, case .screen(let screen)? = step.subject,
-          step.make != "none", route.path.indices.contains(index + 1),
+          step.make != .word("none"), route.path.indices.contains(index + 1),
           head(of: route.path[index + 1]) == container, !found.contains(screen)
         else { continue }
         found.append(screen)
@@ -333,7 +339,7 @@ extension RouteReader {
       if let factory = arguments["factory"] { add(factory: factory, to: &reading) }
     } else if let type = standard[name] {
       finish(&reading)
-      reading.step = ReadStep(type: container(type), find: "none")
+      reading.step = ReadStep(type: container(type), find: .word("none"))
     } else {
       let place = reading.parts.count
       let adapt = adaptation(written, in: reading.scope)
@@ -354,12 +360,12 @@ extension RouteReader {
     else { return }
     let own = reading.context.kind
     guard own != .none, next != .none, own.isInteger != next.isInteger else { return }
-    step.adapt = "\"{context}\""
+    step.adapt = .word("\"{context}\"")
     reading.parts[place] = .step(step)
   }
 
   /// The change of context in front of a step, where it is more than a change of type.
-  private func adaptation(_ written: SwiftExpression, in scope: SwiftScope) -> String? {
+  private func adaptation(_ written: SwiftExpression, in scope: SwiftScope) -> SpecValue? {
     guard let (callee, arguments) = written.asCall,
       case .member(let base?, let name, _) = callee.kind
     else { return nil }
@@ -367,17 +373,18 @@ extension RouteReader {
     guard let closure = arguments["using"]?.asCall?.arguments.closure,
       let result = closure.body.returned
     else { return nil }
-    if let text = result.plainText { return ImportText.quoted(text) }
-    var table: [(String, String)] = []
+    if let text = result.plainText { return .text(text) }
+    var table: [SpecValue.Member] = []
     result.visit { inner in
       guard case .table(let pairs) = inner.kind else { return }
       for pair in pairs {
-        let value = resolver.value(pair.value, in: scope)?.yaml(isInteger: false)
-        if let key = pair.key.plainText, let value { table.append((ImportText.quoted(key), value)) }
+        let value = resolver.value(pair.value, in: scope)?.written(isInteger: false)
+        if let key = pair.key.plainText, let value {
+          table.append(.init(ImportText.quoted(key), value))
+        }
       }
     }
-    if table.isEmpty { return nil }
-    return "{ \(table.map { "\($0.0): \($0.1)" }.joined(separator: ", ")) }"
+    return table.isEmpty ? nil : .map(table, .flow)
   }
 }
 #endif

@@ -44,8 +44,7 @@ extension RouteReader {
     if let finder = link.arguments["from"] ?? link.arguments["expecting"],
       link.arguments["when"] == nil
     {
-      let text = finderText(finder, own: nil, in: scope, of: route).text
-      return [(.init("found", .word(text)), nil)]
+      return [(.init("found", self.finder(finder, own: nil, in: scope, of: route).value), nil)]
     }
     guard let test = link.arguments["when"], let step = link.arguments["from"] else {
       findings.add(
@@ -54,8 +53,7 @@ extension RouteReader {
     }
     let path = tail(step, in: scope, of: route, context: context)
     if isFinder(test, in: scope) {
-      let text = finderText(test, own: nil, in: scope, of: route).text
-      return [(.init("found", .word(text)), path)]
+      return [(.init("found", finder(test, own: nil, in: scope, of: route).value), path)]
     }
     guard let condition = condition(test, in: scope, of: route, context: context) else {
       findings.add(.omitted, "the condition of this case is not understood", at: place)
@@ -108,15 +106,15 @@ extension RouteReader {
     guard links.last?.name == "getViewController" || links.last?.name == "findViewController" else {
       return nil
     }
-    return .init("found", .word(finderText(base, own: nil, in: scope, of: route).text))
+    return .init("found", finder(base, own: nil, in: scope, of: route).value)
   }
 
   private func equal(
     _ one: SwiftExpression, _ other: SwiftExpression, in scope: SwiftScope, context: ContextForm
   ) -> SpecValue.Member? {
     for value in [one, other] {
-      if let text = resolver.value(value, in: scope)?.yaml(isInteger: context.kind.isInteger) {
-        return .init("context", .word(text))
+      if let found = resolver.value(value, in: scope)?.written(isInteger: context.kind.isInteger) {
+        return .init("context", found)
       }
     }
     return nil
@@ -130,13 +128,13 @@ extension RouteReader {
     guard case .member(let base?, "contains", _) = callee.kind,
       let items = resolver.list(base, in: scope)
     else { return nil }
-    let texts = items.compactMap {
-      resolver.value($0, in: scope)?.yaml(isInteger: context.kind.isInteger)
+    let values = items.compactMap {
+      resolver.value($0, in: scope)?.written(isInteger: context.kind.isInteger)
     }
-    guard texts.count == items.count, !texts.isEmpty else { return nil }
+    guard values.count == items.count, !values.isEmpty else { return nil }
     let isChannel = arguments.first?.value.lastName == ExportedCode.linkChannel
     let plain = items.compactMap(\.plainText)
-    return isChannel ? .init("channel", .words(plain)) : .init("context", .words(texts))
+    return isChannel ? .init("channel", .words(plain)) : .init("context", .list(values, .flow))
   }
 
   /// The flag that a variable of the whole app is; `link` for what only links set.

@@ -14,7 +14,7 @@ extension RouteReader {
     case "NavigationDelayingInterceptor":
       let waits = arguments["strategy"]?.lastName == "wait"
       let word = waits ? "wait-while-moving" : "abort-while-moving"
-      add(interceptor: word, "{ then: \(word) }", to: &reading)
+      add(interceptor: word, .map([.init("then", .word(word))], .flow), to: &reading)
     default:
       guard let type = ownType(written, named: name, in: reading.scope) else {
         return note(
@@ -60,9 +60,12 @@ extension RouteReader {
     return found
   }
 
-  private mutating func add(interceptor name: String, _ text: String, to reading: inout StepReading)
-  {
-    if !interceptors.contains(where: { $0.name == name }) { interceptors.append((name, text)) }
+  private mutating func add(
+    interceptor name: String, _ value: SpecValue, to reading: inout StepReading
+  ) {
+    if !interceptors.contains(where: { $0.name == name }) {
+      interceptors.append(Task(name: name, value: value))
+    }
     reading.step?.interceptors.append(name)
   }
 
@@ -76,18 +79,16 @@ extension RouteReader {
   /// An interceptor of the app's own: what it lets pass, and what it does otherwise.
   private mutating func addInterceptor(_ type: String, to reading: inout StepReading) {
     let name = Self.name(type)
-    if interceptors.contains(where: { $0.name == name }) {
-      if interceptors.contains(where: { $0.name == name && !$0.text.isEmpty }) {
-        reading.step?.interceptors.append(name)
-      }
+    if let known = interceptors.first(where: { $0.name == name }) {
+      if known.value != nil { reading.step?.interceptors.append(name) }
       return
     }
     // It is known before it is read, since its route may ask for it again.
     let place = interceptors.count
-    interceptors.append((name, ""))
+    interceptors.append(Task(name: name))
     let members = project.types[type]?.members ?? []
-    var keys: [String] = []
-    var then: String?
+    var keys: [SpecValue.Member] = []
+    var then: SpecValue?
     for part in ["prepare", "perform"] {
       guard let member = members.first(where: { $0.declaration.name == part }),
         let function = member.function
@@ -105,15 +106,15 @@ extension RouteReader {
       return note(
         "the interceptor '\(type)' is treated as letting everything pass", on: reading.route)
     }
-    interceptors[place].text = "{ \((keys + ["then: \(then)"]).joined(separator: ", ")) }"
+    interceptors[place].value = .map(keys + [.init("then", then)], .flow)
     reading.step?.interceptors.append(name)
   }
 
   /// The conditions under which it lets a navigation pass.
   private mutating func guards(
     _ body: [SwiftStatement], in scope: SwiftScope, context: ContextForm
-  ) -> [String] {
-    var keys: [String] = []
+  ) -> [SpecValue.Member] {
+    var keys: [SpecValue.Member] = []
     for statement in body {
       guard case .choice(let condition, let first, _) = statement.kind else { continue }
       guard condition.isGuard || first.contains(where: \.isReturn) else { continue }
@@ -127,27 +128,29 @@ extension RouteReader {
   /// The condition of going on behind a guard: while a flag is clear, or the context is none of a list.
   private mutating func passes(
     _ test: SwiftExpression, in scope: SwiftScope, context: ContextForm
-  ) -> [String] {
+  ) -> [SpecValue.Member] {
     switch test.kind {
     case .not(let inner):
-      if let flag = flag(inner, in: scope), flag != "link" { return ["unless: \(flag)"] }
+      if let flag = flag(inner, in: scope), flag != "link" {
+        return [.init("unless", .word(flag))]
+      }
       guard let (callee, _) = inner.asCall, case .member(let base?, "contains", _) = callee.kind,
         let items = resolver.list(base, in: scope)
       else { return [] }
-      let texts = items.compactMap {
-        resolver.value($0, in: scope)?.yaml(isInteger: context.kind.isInteger)
+      let values = items.compactMap {
+        resolver.value($0, in: scope)?.written(isInteger: context.kind.isInteger)
       }
-      return texts.isEmpty ? [] : ["unless-context: [\(texts.joined(separator: ", "))]"]
+      return values.isEmpty ? [] : [.init("unless-context", .list(values, .flow))]
     default:
       guard let flag = flag(test, in: scope), flag != "link" else { return [] }
-      return ["when: \(flag)"]
+      return [.init("when", .word(flag))]
     }
   }
 
   /// The effect of an interceptor on a navigation that it does not let pass; `nil` where it does nothing.
   private mutating func consequence(
     _ function: SwiftFunction, in scope: SwiftScope, isEarly: Bool, of route: Int
-  ) -> String? {
+  ) -> SpecValue? {
     let calls = function.body.calls
     for (callee, arguments) in calls {
       guard ["navigate", "commitNavigation"].contains(callee.lastName), let to = arguments["to"]
@@ -157,27 +160,27 @@ extension RouteReader {
       guard let found = destination(to, in: scope, hint: "shown") else { continue }
       let waits = arguments.closure.map { stores(function, in: $0) } ?? false
       let value = (arguments["with"].map { ($0, scope) } ?? found.context).flatMap {
-        resolver.value($0.0, in: $0.1)?.yaml(isInteger: routes[found.route].context.kind.isInteger)
+        resolver.value($0.0, in: $0.1)?.written(
+          isInteger: routes[found.route].context.kind.isInteger)
       }
-      let keys =
-        ["\(waits ? "show" : "open"): \(routes[found.route].name)"]
-        + (value.map { ["with: \($0)"] } ?? [])
-      return "{ \(keys.joined(separator: ", ")) }"
+      let opened = SpecValue.Member(waits ? "show" : "open", .word(routes[found.route].name))
+      return .map([opened] + (value.map { [.init("with", $0)] } ?? []), .flow)
     }
     if let wait = waiting(calls, function, in: scope) { return wait }
     if let reason = rejection(calls) {
-      return "{ \(isEarly ? "reject-early" : "reject"): \(ImportText.quoted(reason)) }"
+      return .map([.init(isEarly ? "reject-early" : "reject", .text(reason))], .flow)
     }
     if isEarly { return nil }
     let passes = calls.contains { _, arguments in arguments.first?.value.lastName == "success" }
-    return passes || function.body.mentionsDelaying ? delaying(function) : "never-answer"
+    return passes || function.body.mentionsDelaying ? delaying(function) : .word("never-answer")
   }
 
-  private func delaying(_ function: SwiftFunction) -> String? {
-    var word: String?
+  private func delaying(_ function: SwiftFunction) -> SpecValue? {
+    var word: SpecValue?
     for (callee, arguments) in function.body.calls
     where callee.lastName == "NavigationDelayingInterceptor" {
-      word = arguments["strategy"]?.lastName == "wait" ? "wait-while-moving" : "abort-while-moving"
+      let waits = arguments["strategy"]?.lastName == "wait"
+      word = .word(waits ? "wait-while-moving" : "abort-while-moving")
     }
     return word
   }
@@ -192,20 +195,19 @@ extension RouteReader {
   private mutating func waiting(
     _ calls: [(callee: SwiftExpression, arguments: [SwiftArgument])], _ function: SwiftFunction,
     in scope: SwiftScope
-  ) -> String? {
+  ) -> SpecValue? {
     guard let sleep = calls.first(where: { $0.callee.lastName == "sleep" }) else { return nil }
     var awaited: String?
     function.body.visitLoops { test in
       if case .not(let inner) = test.kind { awaited = awaited ?? flag(inner, in: scope) }
     }
-    if let awaited { return "{ wait-for: \(awaited) }" }
+    if let awaited { return .map([.init("wait-for", .word(awaited))], .flow) }
     let time = sleep.arguments["for"]?.asCall?.arguments.first?.value
     guard case .number(let number)? = time?.kind else { return nil }
     let unit = sleep.arguments["for"]?.asCall?.callee.lastName == "seconds" ? "s" : "ms"
-    if let reason = rejection(calls) {
-      return "{ reject: \(ImportText.quoted(reason)), after: \(number) \(unit) }"
-    }
-    return "{ delay: \(number) \(unit) }"
+    let span = SpecValue.word("\(number) \(unit)")
+    guard let reason = rejection(calls) else { return .map([.init("delay", span)], .flow) }
+    return .map([.init("reject", .text(reason)), .init("after", span)], .flow)
   }
 
   /// The reason with which a navigation fails; `nil` where it does not.
@@ -276,32 +278,39 @@ extension RouteReader {
     let name = Self.name(type)
     let reasons = function.body.thrown.calls.filter { $0.callee.lastName == "init" }
     let reason = reasons.compactMap { $0.arguments.first?.value.shownText }.first ?? "it is refused"
-    var keys = ["reject: \(ImportText.quoted(reason))"]
-    if let list = allowed(function.body, in: scope, isInteger: true)
-      ?? allowed(function.body, in: scope, isInteger: false)
-    {
-      keys.append("unless-context: [\(list.joined(separator: ", "))]")
-    } else {
+    guard
+      let passed = allowed(function.body, in: scope, isInteger: true)
+        ?? allowed(function.body, in: scope, isInteger: false)
+    else {
       return note(
         "'\(type)' refuses some values that only the running app knows; here it refuses none",
         on: reading.route)
     }
-    if isLate { keys.append("late: true") }
+    add(
+      contextTask: name,
+      [.init("reject", .text(reason)), .init("unless-context", .list(passed, .flow))]
+        + (isLate ? [.init("late", .word("true"))] : []), to: &reading)
+  }
+
+  private mutating func add(
+    contextTask name: String, _ keys: [SpecValue.Member], to reading: inout StepReading
+  ) {
     if !contextTasks.contains(where: { $0.name == name }) {
-      contextTasks.append((name, "{ \(keys.joined(separator: ", ")) }"))
+      contextTasks.append(Task(name: name, value: .map(keys, .flow)))
     }
     reading.step?.tasks.append(name)
   }
 
   /// The values that a `contains` lets pass.
-  private func allowed(_ body: [SwiftStatement], in scope: SwiftScope, isInteger: Bool) -> [String]?
-  {
-    var found: [String]?
+  private func allowed(
+    _ body: [SwiftStatement], in scope: SwiftScope, isInteger: Bool
+  ) -> [SpecValue]? {
+    var found: [SpecValue]?
     for (callee, _) in body.calls where callee.lastName == "contains" {
       guard case .member(let base?, _, _) = callee.kind else { continue }
       let values = values(base, in: scope)
-      let texts = values.compactMap { $0.yaml(isInteger: isInteger) }
-      if !texts.isEmpty, texts.count == values.count { found = found ?? texts }
+      let written = values.compactMap { $0.written(isInteger: isInteger) }
+      if !written.isEmpty, written.count == values.count { found = found ?? written }
     }
     return found
   }
@@ -328,61 +337,57 @@ extension RouteReader {
   private mutating func add(
     selecting function: SwiftFunction, _ type: String, to reading: inout StepReading
   ) {
-    var choice: String?
+    var choice: SpecValue?
     function.body.visit { expression in
       switch expression.kind {
       case .operation("=", let target, let value) where target.lastName == "selectedIndex":
-        if case .number(let number) = value.kind { choice = number }
+        if case .number(let number) = value.kind { choice = .word(number) }
       case .table(let pairs):
-        let texts = pairs.compactMap { pair -> String? in
+        let rows = pairs.compactMap { pair -> SpecValue.Member? in
           guard let key = pair.key.plainText, case .number(let number) = pair.value.kind else {
             return nil
           }
-          return "\(ImportText.quoted(key)): \(number)"
+          return .init(ImportText.quoted(key), .word(number))
         }
-        if !texts.isEmpty { choice = "{ \(texts.joined(separator: ", ")) }" }
+        if !rows.isEmpty { choice = .map(rows, .flow) }
       default: break
       }
     }
     guard let choice else { return }
-    let name = Self.name(type)
-    if !contextTasks.contains(where: { $0.name == name }) {
-      contextTasks.append((name, "{ selects: \(choice) }"))
-    }
-    reading.step?.tasks.append(name)
+    add(contextTask: Self.name(type), [.init("selects", choice)], to: &reading)
   }
 
   /// A post task of the app's own: flags that it sets, and a route that it opens.
   private mutating func addPostTask(_ type: String, to reading: inout StepReading) {
     let name = Self.name(type)
-    let known = postTasks.first { $0.name == name }
-    if let known {
-      if !known.text.isEmpty { reading.step?.postTasks.append(name) }
+    if let known = postTasks.first(where: { $0.name == name }) {
+      if known.value != nil { reading.step?.postTasks.append(name) }
       return
     }
     let place = postTasks.count
-    postTasks.append((name, ""))
+    postTasks.append(Task(name: name))
     guard
       let member = project.types[type]?.members.first(where: { $0.declaration.name == "perform" }),
       let function = member.function
     else { return }
     let scope = SwiftScope(in: member)
-    var keys = guards(function.body, in: scope, context: reading.context)
+    let conditions = guards(function.body, in: scope, context: reading.context)
+    var effects: [SpecValue.Member] = []
     function.body.visit { expression in
       guard case .operation("=", let target, let value) = expression.kind,
         case .truth(let isSet) = value.kind,
         let flag = flag(target, in: scope)
       else { return }
-      keys.append("\(isSet ? "set" : "clear"): \(flag)")
+      effects.append(.init(isSet ? "set" : "clear", .word(flag)))
     }
     for (callee, arguments) in function.body.calls where callee.lastName == "navigate" {
       guard let to = arguments["to"], let found = destination(to, in: scope, hint: name) else {
         continue
       }
-      keys.append("open: \(routes[found.route].name)")
+      effects.append(.init("open", .word(routes[found.route].name)))
     }
-    guard keys.contains(where: { !$0.hasPrefix("when") && !$0.hasPrefix("unless") }) else { return }
-    postTasks[place].text = "{ \(keys.joined(separator: ", ")) }"
+    guard !effects.isEmpty else { return }
+    postTasks[place].value = .map(conditions + effects, .flow)
     reading.step?.postTasks.append(name)
   }
 }

@@ -1,4 +1,6 @@
 #if Swift
+import AppImport
+
 /// A view with the scope in which it stands.
 struct ViewPart {
   let view: SwiftExpression

@@ -25,6 +25,7 @@ extension SwiftUIImport {
     var screen = OutlineScreen(
       name: name, title: read ?? ImportText.title(stem), place: place, isModal: isModal,
       context: context, isTitleGuessed: read == nil)
+    screen.type = type
     if context != nil {
       screen.notes.append("the value of '\(value ?? "")' is made up")
     }

@@ -1,4 +1,6 @@
 #if Swift
+import AppImport
+
 /// The texts that views show, behind the keys that they name.
 extension ViewParts {
   /// The text that a view shows, of several the first.

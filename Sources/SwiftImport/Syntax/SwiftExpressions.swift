@@ -20,23 +20,10 @@ extension SwiftReader {
         expression(node.elseExpression))
     }
     if let node = node.as(PrefixOperatorExprSyntax.self) {
-      if node.operator.text == "!" { return .not(expression(node.expression)) }
-      return .other(node.trimmedDescription)
+      return node.operator.text == "!" ? .not(expression(node.expression)) : .other
     }
     if let node = node.as(ClosureExprSyntax.self) { return .closure(closure(node)) }
-    if let node = node.as(PostfixIfConfigExprSyntax.self) { return conditional(node) }
-    return .other(node.trimmedDescription)
-  }
-
-  /// Calls behind an expression that are compiled on a condition; those of every condition count.
-  private func conditional(_ node: PostfixIfConfigExprSyntax) -> SwiftExpression.Kind {
-    var result = node.base.map(expression)
-    for clause in node.config.clauses {
-      if case .postfixExpression(let calls)? = clause.elements {
-        result = expression(calls).placed(behind: result)
-      }
-    }
-    return result?.kind ?? .other(node.trimmedDescription)
+    return .other
   }
 
   private func literal(_ node: ExprSyntax) -> SwiftExpression.Kind? {
@@ -87,7 +74,7 @@ extension SwiftReader {
       switch expression(node.expression).kind {
       case .name(let name, _): return .name(name, types)
       case .member(let base, let name, _): return .member(base, name, types)
-      default: return .other(node.trimmedDescription)
+      default: return .other
       }
     }
     if let node = node.as(FunctionCallExprSyntax.self) { return call(node) }
@@ -115,27 +102,21 @@ extension SwiftReader {
 
   /// Marks around an expression that change nothing of what it says.
   private func wrapper(_ node: ExprSyntax) -> SwiftExpression.Kind? {
-    if let node = node.as(TryExprSyntax.self) { return expression(node.expression).kind }
-    if let node = node.as(AwaitExprSyntax.self) { return expression(node.expression).kind }
-    if let node = node.as(ForceUnwrapExprSyntax.self) { return expression(node.expression).kind }
-    if let node = node.as(OptionalChainingExprSyntax.self) {
-      return expression(node.expression).kind
-    }
-    if let node = node.as(InOutExprSyntax.self) { return expression(node.expression).kind }
-    return nil
+    let inner =
+      node.as(TryExprSyntax.self)?.expression ?? node.as(AwaitExprSyntax.self)?.expression
+      ?? node.as(ForceUnwrapExprSyntax.self)?.expression
+      ?? node.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.as(InOutExprSyntax.self)?.expression
+    return inner.map { expression($0).kind }
   }
 
   private func call(_ node: FunctionCallExprSyntax) -> SwiftExpression.Kind {
-    var all = arguments(node.arguments)
-    if let first = node.trailingClosure {
-      all.append(argument(first, label: nil))
+    var closures = node.trailingClosure.map { [(label: String?.none, closure: $0)] } ?? []
+    closures += node.additionalTrailingClosures.map { ($0.label.text, $0.closure) }
+    let further = closures.map {
+      SwiftArgument(label: $0.label, value: expression(ExprSyntax($0.closure)))
     }
-    all += node.additionalTrailingClosures.map { argument($0.closure, label: $0.label.text) }
-    return .call(expression(node.calledExpression), all)
-  }
-
-  private func argument(_ node: ClosureExprSyntax, label: String?) -> SwiftArgument {
-    SwiftArgument(label: label, value: expression(ExprSyntax(node)))
+    return .call(expression(node.calledExpression), arguments(node.arguments) + further)
   }
 
   private func arguments(_ list: LabeledExprListSyntax) -> [SwiftArgument] {
@@ -166,52 +147,29 @@ extension SwiftReader {
         part(elements[..<place]), expression(middle.thenExpression),
         part(elements[(place + 1)...]))
     }
-    for words in [["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"]] {
-      if let place = elements.firstIndex(where: { words.contains(self.operator($0) ?? "") }) {
-        return joined(elements, at: place, by: self.operator(elements[place]) ?? "")
-      }
+    let words = elements.map { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+    for row in [["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"]] {
+      guard let place = words.firstIndex(where: { row.contains($0 ?? "") }) else { continue }
+      return joined(elements, at: place, by: words[place] ?? "")
     }
-    for words in [["+", "-"], ["*", "/", "%"]] {
-      if let place = elements.lastIndex(where: { words.contains(self.operator($0) ?? "") }) {
-        return joined(elements, at: place, by: self.operator(elements[place]) ?? "")
-      }
-    }
-    guard let place = elements.lastIndex(where: { self.operator($0) != nil }) else {
-      // `as` and `is`: only what stands in front says something.
-      return expression(elements[0]).kind
-    }
-    return joined(elements, at: place, by: self.operator(elements[place]) ?? "")
+    let place =
+      words.lastIndex { $0 == "+" || $0 == "-" }
+      ?? words.lastIndex { ["*", "/", "%"].contains($0 ?? "") } ?? words.lastIndex { $0 != nil }
+    // `as` and `is`: only what stands in front says something.
+    guard let place else { return expression(elements[0]).kind }
+    return joined(elements, at: place, by: words[place] ?? "")
   }
 
   private func joined(
     _ elements: [ExprSyntax], at place: Int, by word: String
   ) -> SwiftExpression.Kind {
-    guard place > 0, place + 1 < elements.count else { return .other(word) }
+    guard place > 0, place + 1 < elements.count else { return .other }
     return .operation(word, part(elements[..<place]), part(elements[(place + 1)...]))
   }
 
   private func part(_ elements: ArraySlice<ExprSyntax>) -> SwiftExpression {
     let all = Array(elements)
     return SwiftExpression(kind: sequence(all), line: all.first.map { line(of: $0) } ?? 0)
-  }
-
-  private func `operator`(_ node: ExprSyntax) -> String? {
-    node.as(BinaryOperatorExprSyntax.self)?.operator.text
-  }
-}
-
-extension SwiftExpression {
-  /// A chain of calls that begins with a dot, behind another expression.
-  fileprivate func placed(behind base: SwiftExpression?) -> SwiftExpression {
-    switch kind {
-    case .member(nil, let name, let types):
-      SwiftExpression(kind: .member(base, name, types), line: line)
-    case .member(let inner?, let name, let types):
-      SwiftExpression(kind: .member(inner.placed(behind: base), name, types), line: line)
-    case .call(let callee, let arguments):
-      SwiftExpression(kind: .call(callee.placed(behind: base), arguments), line: line)
-    default: self
-    }
   }
 }
 #endif

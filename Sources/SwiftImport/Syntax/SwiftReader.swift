@@ -20,12 +20,9 @@ struct SwiftReader {
     node.startLocation(converter: places, afterLeadingTrivia: true).line
   }
 
-  /// The declarations at the top of a file; other statements are those of a script.
+  /// The declarations at the top of a file.
   private func declarations(_ item: CodeBlockItemSyntax) -> [SwiftDeclaration] {
-    statements(item).compactMap { statement in
-      if case .declaration(let declaration) = statement.kind { return declaration }
-      return SwiftDeclaration(kind: .statement(statement), name: "", line: statement.line)
-    }
+    if case .decl(let node) = item.item { declarations(node) } else { [] }
   }
 }
 
@@ -55,25 +52,29 @@ private final class FaultFinder: SyntaxAnyVisitor {
 }
 
 extension SwiftReader {
-  fileprivate func members(_ block: MemberBlockSyntax) -> [SwiftDeclaration] {
-    members(block.members)
-  }
-
-  private func members(_ list: MemberBlockItemListSyntax) -> [SwiftDeclaration] {
-    list.flatMap { declarations($0.decl) }
-  }
-
   /// A declaration; of `let a = 1, b = 2` there are two.
   fileprivate func declarations(_ node: DeclSyntax) -> [SwiftDeclaration] {
-    if let choice = node.as(IfConfigDeclSyntax.self) { return choice.clauses.flatMap(clause) }
     if let group = node.asProtocol((any DeclGroupSyntax).self) { return [type(group, node)] }
     if let variable = node.as(VariableDeclSyntax.self) { return variables(variable) }
-    if let function = node.as(FunctionDeclSyntax.self) { return [self.function(function)] }
-    if let start = node.as(InitializerDeclSyntax.self) { return [initializer(start)] }
-    if let cases = node.as(EnumCaseDeclSyntax.self) {
-      return cases.elements.map {
+    if let node = node.as(FunctionDeclSyntax.self) {
+      return [
         SwiftDeclaration(
-          kind: .enumCase(values(of: $0)), name: $0.name.text, line: line(of: $0))
+          kind: .function(function(node.signature, node.body)), name: node.name.text,
+          line: line(of: node.name), attributes: node.attributes.names,
+          isStatic: node.modifiers.areStatic)
+      ]
+    }
+    if let node = node.as(InitializerDeclSyntax.self) {
+      let start = function(node.signature, node.body)
+      return [SwiftDeclaration(kind: .function(start), name: "init", line: line(of: node))]
+    }
+    if let cases = node.as(EnumCaseDeclSyntax.self) {
+      return cases.elements.map { node in
+        let values = (node.parameterClause?.parameters ?? []).map {
+          parameter($0.firstName, $0.secondName, $0.type, $0.defaultValue)
+        }
+        return SwiftDeclaration(
+          kind: .enumCase(values), name: node.name.text, line: line(of: node))
       }
     }
     if let alias = node.as(TypeAliasDeclSyntax.self) {
@@ -83,24 +84,13 @@ extension SwiftReader {
     return []
   }
 
-  private func values(of node: EnumCaseElementSyntax) -> [SwiftFunction.Parameter] {
-    (node.parameterClause?.parameters ?? []).map { parameter in
-      let label = parameter.firstName?.text
-      return SwiftFunction.Parameter(
-        label: label == "_" ? nil : label,
-        name: (parameter.secondName ?? parameter.firstName)?.text ?? "",
-        type: parameter.type.written,
-        standard: parameter.defaultValue.map { expression($0.value) })
-    }
-  }
-
-  /// The declarations that are compiled on one condition; every condition counts.
-  private func clause(_ clause: IfConfigClauseSyntax) -> [SwiftDeclaration] {
-    switch clause.elements {
-    case .decls(let list)?: members(list)
-    case .statements(let list)?: list.flatMap(declarations)
-    default: []
-    }
+  private func parameter(
+    _ first: TokenSyntax?, _ second: TokenSyntax?, _ type: TypeSyntax,
+    _ standard: InitializerClauseSyntax?
+  ) -> SwiftFunction.Parameter {
+    SwiftFunction.Parameter(
+      label: first?.text == "_" ? nil : first?.text, name: (second ?? first)?.text ?? "",
+      type: type.written, standard: standard.map { expression($0.value) })
   }
 
   private func type(_ group: any DeclGroupSyntax, _ node: DeclSyntax) -> SwiftDeclaration {
@@ -110,7 +100,8 @@ extension SwiftReader {
     let inherits = group.inheritanceClause?.inheritedTypes.map { $0.type.written } ?? []
     return SwiftDeclaration(
       kind: .type(
-        group.introducer.text, inherits: inherits, members: members(group.memberBlock)),
+        group.introducer.text, inherits: inherits,
+        members: group.memberBlock.members.flatMap { declarations($0.decl) }),
       name: name, line: line(of: group.introducer), attributes: group.attributes.names)
   }
 
@@ -138,31 +129,14 @@ extension SwiftReader {
     }
   }
 
-  private func function(_ node: FunctionDeclSyntax) -> SwiftDeclaration {
-    let function = SwiftFunction(
-      parameters: parameters(node.signature.parameterClause),
-      result: node.signature.returnClause?.type.written, body: node.body.map { body($0) } ?? [])
-    return SwiftDeclaration(
-      kind: .function(function), name: node.name.text, line: line(of: node.name),
-      attributes: node.attributes.names, isStatic: node.modifiers.areStatic)
-  }
-
-  private func initializer(_ node: InitializerDeclSyntax) -> SwiftDeclaration {
-    let function = SwiftFunction(
-      parameters: parameters(node.signature.parameterClause), result: nil,
-      body: node.body.map { body($0) } ?? [])
-    return SwiftDeclaration(kind: .function(function), name: "init", line: line(of: node))
-  }
-
-  private func parameters(_ clause: FunctionParameterClauseSyntax) -> [SwiftFunction.Parameter] {
-    clause.parameters.map { parameter in
-      let label = parameter.firstName.text
-      return SwiftFunction.Parameter(
-        label: label == "_" ? nil : label,
-        name: (parameter.secondName ?? parameter.firstName).text,
-        type: parameter.type.written,
-        standard: parameter.defaultValue.map { expression($0.value) })
-    }
+  private func function(
+    _ signature: FunctionSignatureSyntax, _ block: CodeBlockSyntax?
+  ) -> SwiftFunction {
+    SwiftFunction(
+      parameters: signature.parameterClause.parameters.map {
+        parameter($0.firstName, $0.secondName, $0.type, $0.defaultValue)
+      },
+      result: signature.returnClause?.type.written, body: block.map { body($0) } ?? [])
   }
 }
 
@@ -175,7 +149,8 @@ extension SwiftReader {
     switch item.item {
     case .decl(let node):
       return declarations(node).map { SwiftStatement(kind: .declaration($0), line: $0.line) }
-    case .stmt(let node): return [statement(node)].compactMap(\.self)
+    case .stmt(let node):
+      return kind(of: node).map { [SwiftStatement(kind: $0, line: line(of: node))] } ?? []
     case .expr(let node):
       return [SwiftStatement(kind: plain(node), line: line(of: node))]
     }
@@ -186,10 +161,6 @@ extension SwiftReader {
     if let choice = node.as(IfExprSyntax.self) { return self.choice(choice) }
     if let cases = node.as(SwitchExprSyntax.self) { return self.cases(cases) }
     return .expression(expression(node))
-  }
-
-  private func statement(_ node: StmtSyntax) -> SwiftStatement? {
-    kind(of: node).map { SwiftStatement(kind: $0, line: line(of: node)) }
   }
 
   private func kind(of node: StmtSyntax) -> SwiftStatement.Kind? {

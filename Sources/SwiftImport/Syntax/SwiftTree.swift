@@ -18,8 +18,6 @@ struct SwiftDeclaration: Sendable {
     case enumCase([SwiftFunction.Parameter])
     /// `typealias`, with the type as it is written.
     case alias(String)
-    /// A statement of a script, outside of all functions.
-    case statement(SwiftStatement)
   }
 
   let kind: Kind
@@ -109,9 +107,8 @@ struct SwiftExpression: Sendable {
     case not(SwiftExpression)
     case ternary(SwiftExpression, SwiftExpression, SwiftExpression)
     case keyPath(String)
-    case statements([SwiftStatement])
-    /// Anything else, as it is written.
-    case other(String)
+    /// Anything else.
+    case other
   }
 
   let kind: Kind

@@ -1,5 +1,3 @@
-#if Swift
-import AppImport
 import WebText
 
 /// A table of texts: `"key" = "text";` in each line, with comments as in C.
@@ -163,4 +161,3 @@ private struct Scanner {
     return Array(String(Character(scalar)).utf8)
   }
 }
-#endif

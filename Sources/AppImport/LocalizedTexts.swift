@@ -1,5 +1,3 @@
-#if Swift
-import AppImport
 import SourceText
 import WebText
 
@@ -8,7 +6,7 @@ import WebText
 ///
 /// Source: Apple, "Localizing and varying text with a string catalog", and "Strings Files" of the
 /// Internationalization guide.
-struct LocalizedTexts {
+package struct LocalizedTexts {
   private var tables: [String: NamedTexts] = [:]
   /// The languages in which catalogs are written.
   private var languages: [String] = []
@@ -16,14 +14,17 @@ struct LocalizedTexts {
   private static let standard = "Localizable"
 
   /// The tables of these names, and the one of keys that name none; a fault is a finding with its line.
-  init(_ tree: ProjectTree, tables named: Set<String>, _ findings: inout ImportFindings) {
-    let wanted = named.union([Self.standard])
-    for path in tree.paths where path.hasSuffix(".xcstrings") && wanted.contains(path.fileStem) {
+  /// - Parameter named: `nil` for all tables of the project.
+  package init(_ tree: ProjectTree, tables named: Set<String>?, _ findings: inout ImportFindings) {
+    func isWanted(_ table: String) -> Bool {
+      named.map { $0.contains(table) || table == Self.standard } ?? true
+    }
+    for path in tree.paths where path.hasSuffix(".xcstrings") && isWanted(path.fileStem) {
       if let bytes = tree.bytes(path, &findings) { addCatalog(bytes, path, &findings) }
     }
     var versions: [String: [StringTable.Version]] = [:]
     for version in tree.paths.compactMap(StringTable.Version.init)
-    where wanted.contains(version.table) {
+    where isWanted(version.table) {
       versions[version.home, default: []].append(version)
     }
     for home in versions.keys.sorted() {
@@ -39,10 +40,33 @@ struct LocalizedTexts {
     }
   }
 
-  init() {}
+  package init() {}
 
   /// The text of a key; `nil` where the table has none.
-  subscript(key: String, table: String?) -> String? { tables[table ?? Self.standard]?[key] }
+  package subscript(key: String, table: String?) -> String? {
+    tables[table ?? Self.standard]?[key]
+  }
+
+  /// The text of a key in the standard table, else in the first other one that has it.
+  subscript(anywhere key: String) -> String? {
+    self[key, nil] ?? tables.keys.sorted().lazy.compactMap { self[key, $0] }.first
+  }
+
+  /// The texts by the letters and digits of their keys, as generated code names them: `Common.Open` is `commonopen`.
+  var byLetters: [String: String] {
+    var found: [String: String] = [:]
+    for table in tables.keys.sorted() {
+      for (key, text) in tables[table]?.all ?? [] where found[Self.letters(key)] == nil {
+        found[Self.letters(key)] = text
+      }
+    }
+    return found
+  }
+
+  /// The small letters and digits of a name.
+  static func letters(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
 
   private mutating func add(_ text: String, for key: String, to table: String) {
     tables[table, default: NamedTexts()].add(text, for: key)
@@ -93,4 +117,3 @@ extension LocalizedTexts {
     }.first
   }
 }
-#endif
