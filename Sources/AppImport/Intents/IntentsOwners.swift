@@ -222,7 +222,7 @@ extension IntentsOwners {
     return gate.constants.prefix(4).flatMap { constant in
       (screens.usesOf[Int32(constant.name)] ?? []).prefix(400).compactMap { number in
         let use = project.uses[number]
-        guard Int(use.function) != index,
+        guard Int(use.function) != index, !use.isPrefix,
           constant.qualifier < 0 || use.qualifier < 0 || Int(use.qualifier) == constant.qualifier
         else { return nil }
         return isNear(use, function) ? use : nil
@@ -245,9 +245,25 @@ extension IntentsOwners {
   /// The calls of a function, as far as names tell.
   private func callers(of index: Int) -> [IntentsProject.Use] {
     let function = project.functions[index]
+    if project.names[function.name] == "createIntent", let owner = function.owner,
+      let properties = project.launchers[project.classes[owner].name]
+    {
+      return launches(of: properties, contract: project.classes[owner].name)
+    }
     return (screens.usesOf[Int32(function.name)] ?? []).prefix(2_000).compactMap { number in
       let use = project.uses[number]
       return use.kind == .call && Int(use.function) != index && calls(use, function) ? use : nil
+    }
+  }
+
+  /// The calls that launch one of the properties, in files that name their contract.
+  private func launches(of properties: [Int], contract: Int) -> [IntentsProject.Use] {
+    guard let launch = project.known("launch") else { return [] }
+    return (screens.usesOf[Int32(launch)] ?? []).compactMap { number in
+      let use = project.uses[number]
+      let file = project.functions[Int(use.function)].file
+      return properties.contains(Int(use.qualifier))
+        && project.mentions[file].contains(Int32(contract)) ? use : nil
     }
   }
 

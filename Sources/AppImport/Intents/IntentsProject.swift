@@ -89,6 +89,8 @@ struct IntentsProject {
     let line: Int32
     /// The number of values that a call is given; -1 if it is not seen.
     var count: Int8 = -1
+    /// Whether another name follows behind a dot.
+    var isPrefix = false
   }
 
   private(set) var names: [String] = []
@@ -104,6 +106,8 @@ struct IntentsProject {
   /// The names that a file mentions with a capital.
   private(set) var mentions: [Set<Int32>] = []
   private(set) var classesByName: [Int: [Int]] = [:]
+  /// The properties that launch what a contract of activities makes, by its class.
+  var launchers: [Int: [Int]] = [:]
   /// The texts of constants, by their names.
   var constants: [Int: String] = [:]
 
