@@ -8,6 +8,7 @@ struct IntentsProject {
     let outer: Int?
     var supers: [Int] = []
     var isAbstract = false
+    var isInterface = false
     /// The classes that its annotations name: `@Starts(AboutParameters::class)`.
     var annotated: [Int] = []
     /// The layouts that its file names.
@@ -27,6 +28,8 @@ struct IntentsProject {
     let isStatic: Bool
     /// The numbers of values that it may be given.
     var counts = 0...Int.max
+    /// Whether it is the value of a property.
+    var isProperty = false
     /// Whether what it makes is for a notification or another app, to be opened later.
     var isForLater = false
     /// The element that its annotation names.
@@ -62,6 +65,8 @@ struct IntentsProject {
     var constants: [Constant] = []
     var ids: [String] = []
     var keys: [String] = []
+    /// Whether it is the branch of all other values.
+    var isOther = false
     /// Whether it is the arrow at the top that goes back.
     var isBack = false
 

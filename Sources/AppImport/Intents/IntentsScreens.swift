@@ -143,7 +143,7 @@ struct IntentsScreens {
         // The name of an inner class may be that of others, too.
         var near = project.classes[own].outer.map { [$0] } ?? []
         if near.isEmpty {
-          if project.classes[own].isAbstract { near += classes(mentioning: own) }
+          if project.classes[own].isInterface { near += classes(mentioning: own) }
           let places = (usesOf[Int32(project.classes[own].name)] ?? []).prefix(200)
           near += places.compactMap { owner(of: project.uses[$0]) }
         }

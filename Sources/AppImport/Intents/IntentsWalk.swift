@@ -73,13 +73,15 @@ struct IntentsWalk {
     let isSet = ["set", "on", "doOn", "add"].contains(where: name.hasPrefix)
     return isSet
       && ["Click", "Tap", "Press", "ItemSelected"].contains(where: name.contains)
-      && !name.contains("Back")
+      && !name.contains("Back") && name != "setNavigationOnClickListener"
   }
 
   private static let taps: Set<String> = [
     "setAction", "clicks", "throttleClick", "debouncedClick", "onSingleClick", "clickable",
     "addMenuItem",
   ]
+
+  private static let failures: Set<String> = ["onError", "onFailure", "onException"]
 
   private static let dialogButtons: Set<String> = [
     "setPositiveButton", "setNegativeButton", "setNeutralButton", "positiveButton",
@@ -135,7 +137,7 @@ extension IntentsWalk {
   }
 
   private static let keywords: Set<String> = [
-    "for", "while", "catch", "return", "else", "try", "do", "synchronized", "finally", "super",
+    "for", "while", "return", "else", "try", "do", "synchronized", "finally", "super",
     "get", "set", "throw", "in", "is", "as", "object",
   ]
 
@@ -211,6 +213,8 @@ extension IntentsWalk {
     _ call: CodeCall, _ nodes: [CodeNode], at place: Int, _ spot: Spot
   ) {
     let isDeclared = place > 0 && nodes[place - 1].word.map { !Self.before.contains($0) } == true
+    // What shows after a failure is shown by the app.
+    if call.name == "catch" || isDeclared && Self.failures.contains(call.name) { return }
     if isDeclared, let block = call.trailing {
       // A function of an object without a name: `override fun onClick(v: View) { … }`.
       var inner = spot
