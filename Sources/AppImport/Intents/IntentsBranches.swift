@@ -65,7 +65,9 @@ extension IntentsWalk {
         rest.firstIndex { $0.word == "case" || $0.word == "default" } ?? block.count
       if next > body {
         var branch = inner
-        branch.gate = gate(pattern) ?? spot.gate
+        let isOther = block[place].word == "default" && pattern.isEmpty
+        let other = [CodeNode(kind: .word("else"), line: block[place].line)]
+        branch.gate = gate(isOther ? other : pattern) ?? spot.gate
         walk(Array(block[body..<next]), branch)
         pattern = []
       }
@@ -139,8 +141,10 @@ extension IntentsWalk {
       }
     }
     collect(nodes, &project, 0)
+    gate.isOther = nodes.count == 1 && nodes[0].word == "else"
     let isEmpty =
       gate.constants.isEmpty && gate.ids.isEmpty && gate.keys.isEmpty && !gate.isBack
+      && !gate.isOther
     return isEmpty ? nil : project.number(of: gate)
   }
 }

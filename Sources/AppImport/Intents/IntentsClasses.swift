@@ -197,6 +197,7 @@ extension IntentsClasses {
     return project.add(
       .init(
         name: project.number(of: name), outer: owner, supers: supers, isAbstract: isAbstract,
+        isInterface: nodes[start].word == "interface",
         annotated: annotated, layouts: layouts,
         place: ImportPlace(path: path, line: nodes[start].line), file: file))
   }
@@ -315,6 +316,7 @@ extension IntentsClasses {
       name: project.number(of: name), owner: owner, isStatic: isStatic, file: file, line: line)
     function.element = element
     function.counts = counts
+    function.isProperty = isProperty
     function.isForLater = body.mentions(Self.later)
     if name == "getPageTitle" || body.mentions(["TabLayoutMediator"]) {
       function.texts = IntentsWalk.resources("string", in: body)

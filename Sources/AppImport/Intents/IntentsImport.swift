@@ -227,15 +227,18 @@ extension IntentsImport {
       var most: Int { element == nil ? 1 : 2 }
     }
     var targets: [Key: [Int: Int]] = [:]
+    var functions: [Key: Set<Int>] = [:]
     for opening in openings {
       for entry in opening.result.entries {
         let depth = targets[Key(entry)]?[opening.target] ?? Int.max
         targets[Key(entry), default: [:]][opening.target] = min(depth, entry.depth)
+        functions[Key(entry), default: []].insert(Int(opening.use.function))
       }
     }
-    // Of many the nearest are meant, if they are few.
+    // Of many the nearest are meant, if they are few. Those of one function in several classes have a row each.
     var limits: [Key: Int] = [:]
     for (key, depths) in targets where depths.count > key.most {
+      if isInEachClass(functions[key] ?? [], count: depths.count) { continue }
       let nearest = depths.values.min() ?? 0
       limits[key] = depths.values.count { $0 == nearest } > key.most ? -1 : nearest
     }
@@ -249,13 +252,21 @@ extension IntentsImport {
     }
   }
 
+  /// Whether functions of one name in different classes open a screen each.
+  private func isInEachClass(_ functions: Set<Int>, count: Int) -> Bool {
+    let found = functions.map { project.functions[$0] }
+    return functions.count == count && Set(found.map(\.name)).count == 1
+      && Set(found.compactMap(\.owner)).count == count
+  }
+
   private mutating func add(_ opening: Opening) {
     let place = project.place(of: opening.use)
     let result = opening.result
     let isShown = screens.kinds[opening.target] == .fragment && !result.automatic.isEmpty
     guard let target = names[opening.target] else { return }
     // A screen with its own parts is on display all the time.
-    if result.entries.isEmpty, isShown, !result.isChosen { return }
+    let isPart = hosts[opening.target] != nil || tabs.contains { $0.page == opening.target }
+    if result.entries.isEmpty, isShown, !result.isChosen || isPart { return }
     guard counted.insert("\(place.text) \(target)").inserted else { return }
     outline.declaredActions += 1
     var isTaken = false

@@ -83,15 +83,26 @@ struct IntentsOwners {
       owners = both.isEmpty ? own : both
     }
     if gate?.isBack == true { return automatic(owners, function, step, &climb) }
-    if let gate, let element = element(of: gate) {
-      return emit(element, of: function, owners, step, &climb)
-    }
     // A helper's own dialog or listener is on the screens that call it.
     let isHelper = owners.isEmpty && (function.isStatic || function.owner == nil)
+    if let gate, let element = element(of: gate) {
+      let callers = isHelper && step.depth < Self.deepest ? self.callers(of: index) : []
+      for use in callers.prefix(40) where climb.visited.insert(-1 - Int(use.function)).inserted {
+        self.climb(
+          Int(use.function), trigger: .init(element: element), gate: nil, owners: owners,
+          step.next(to: use), &climb)
+      }
+      if !callers.isEmpty { return }
+      return emit(element, of: function, owners, step, &climb)
+    }
     if let trigger, !trigger.isOfDialog, !isHelper || step.depth >= Self.deepest {
       return emit(trigger.element, of: function, owners, step, &climb)
     }
     if step.depth >= Self.deepest { return }
+    if gate?.isOther == true, screens.branches[index, default: 0] > 1 {
+      climb.result.isChosen = true
+      return automatic(owners, function, step, &climb)
+    }
     if let gate, !gate.constants.isEmpty {
       let before = climb.result.entries.count
       let mentions = self.mentions(of: gate, from: index)
@@ -222,7 +233,8 @@ extension IntentsOwners {
     return gate.constants.prefix(4).flatMap { constant in
       (screens.usesOf[Int32(constant.name)] ?? []).prefix(400).compactMap { number in
         let use = project.uses[number]
-        guard Int(use.function) != index,
+        guard Int(use.function) != index, !use.isPrefix,
+          use.trigger >= 0 || !project.functions[Int(use.function)].isProperty,
           constant.qualifier < 0 || use.qualifier < 0 || Int(use.qualifier) == constant.qualifier
         else { return nil }
         return isNear(use, function) ? use : nil
@@ -245,9 +257,32 @@ extension IntentsOwners {
   /// The calls of a function, as far as names tell.
   private func callers(of index: Int) -> [IntentsProject.Use] {
     let function = project.functions[index]
+    if project.names[function.name] == "createIntent", let owner = function.owner,
+      let properties = project.launchers[project.classes[owner].name]
+    {
+      return launches(of: properties, contract: project.classes[owner].name)
+    }
     return (screens.usesOf[Int32(function.name)] ?? []).prefix(2_000).compactMap { number in
       let use = project.uses[number]
       return use.kind == .call && Int(use.function) != index && calls(use, function) ? use : nil
+    }
+  }
+
+  /// The words of names that say what a class does, and not which one it is.
+  private static let roles: Set<String> = [
+    "view", "model", "listener", "launcher", "manager", "helper", "handler", "fragment", "activity",
+    "adapter", "presenter", "callback", "dialog", "provider", "interface", "interactor", "real",
+    "delegate", "plugin", "controller",
+  ]
+
+  /// The calls that launch one of the properties, in files that name their contract.
+  private func launches(of properties: [Int], contract: Int) -> [IntentsProject.Use] {
+    guard let launch = project.known("launch") else { return [] }
+    return (screens.usesOf[Int32(launch)] ?? []).compactMap { number in
+      let use = project.uses[number]
+      let file = project.functions[Int(use.function)].file
+      return properties.contains(Int(use.qualifier))
+        && project.mentions[file].contains(Int32(contract)) ? use : nil
     }
   }
 
@@ -272,6 +307,10 @@ extension IntentsOwners {
     }
     if count <= 2 { return true }
     let words = Set(ImportText.words(qualifier))
-    return names.contains { !words.isDisjoint(with: ImportText.words(project.names[$0])) }
+    let isKnown = project.mentions[caller.file].contains(Int32(names[0]))
+    return names.contains { name in
+      let common = words.intersection(ImportText.words(project.names[name]))
+      return isKnown ? !common.isEmpty : !common.isSubset(of: Self.roles)
+    }
   }
 }

@@ -8,6 +8,7 @@ struct IntentsProject {
     let outer: Int?
     var supers: [Int] = []
     var isAbstract = false
+    var isInterface = false
     /// The classes that its annotations name: `@Starts(AboutParameters::class)`.
     var annotated: [Int] = []
     /// The layouts that its file names.
@@ -27,6 +28,8 @@ struct IntentsProject {
     let isStatic: Bool
     /// The numbers of values that it may be given.
     var counts = 0...Int.max
+    /// Whether it is the value of a property.
+    var isProperty = false
     /// Whether what it makes is for a notification or another app, to be opened later.
     var isForLater = false
     /// The element that its annotation names.
@@ -62,6 +65,8 @@ struct IntentsProject {
     var constants: [Constant] = []
     var ids: [String] = []
     var keys: [String] = []
+    /// Whether it is the branch of all other values.
+    var isOther = false
     /// Whether it is the arrow at the top that goes back.
     var isBack = false
 
@@ -89,6 +94,8 @@ struct IntentsProject {
     let line: Int32
     /// The number of values that a call is given; -1 if it is not seen.
     var count: Int8 = -1
+    /// Whether another name follows behind a dot.
+    var isPrefix = false
   }
 
   private(set) var names: [String] = []
@@ -104,6 +111,8 @@ struct IntentsProject {
   /// The names that a file mentions with a capital.
   private(set) var mentions: [Set<Int32>] = []
   private(set) var classesByName: [Int: [Int]] = [:]
+  /// The properties that launch what a contract of activities makes, by its class.
+  var launchers: [Int: [Int]] = [:]
   /// The texts of constants, by their names.
   var constants: [Int: String] = [:]
 

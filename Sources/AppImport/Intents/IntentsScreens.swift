@@ -11,6 +11,8 @@ struct IntentsScreens {
   private(set) var aliases: [Int: Int] = [:]
   /// The uses of a name.
   private(set) var usesOf: [Int32: [Int]] = [:]
+  /// The outermost classes of each file.
+  private var classesOfFiles: [Int: [Int]] = [:]
   /// The number of functions of a name.
   private(set) var declarations: [Int: Int] = [:]
   /// The uses that open a screen, in the order of the sources.
@@ -48,6 +50,9 @@ struct IntentsScreens {
     }
     for (index, use) in project.uses.enumerated() where use.kind != .literal {
       usesOf[use.name, default: []].append(index)
+    }
+    for (index, own) in project.classes.enumerated() where own.outer == nil {
+      classesOfFiles[own.file, default: []].append(index)
     }
     for function in project.functions { declarations[function.name, default: 0] += 1 }
     nameAliases()
@@ -135,8 +140,10 @@ struct IntentsScreens {
     for _ in 0..<3 {
       var next: [Int] = []
       for own in open {
+        // The name of an inner class may be that of others, too.
         var near = project.classes[own].outer.map { [$0] } ?? []
-        if near.isEmpty || screens(of: near[0]).isEmpty {
+        if near.isEmpty {
+          if project.classes[own].isInterface { near += classes(mentioning: own) }
           let places = (usesOf[Int32(project.classes[own].name)] ?? []).prefix(200)
           near += places.compactMap { owner(of: project.uses[$0]) }
         }
@@ -149,6 +156,15 @@ struct IntentsScreens {
       open = Array(next.prefix(40))
     }
     return found.sorted()
+  }
+
+  /// The classes of files that name a class, such as those that are given all that implement it.
+  private func classes(mentioning index: Int) -> [Int] {
+    let name = Int32(project.classes[index].name)
+    let files = project.mentions.indices.filter { project.mentions[$0].contains(name) }
+    guard files.count < 60 else { return [] }
+    return files.flatMap { classesOfFiles[$0] ?? [] }
+      .filter { !above[$0].contains(index) && $0 != index }
   }
 
   func owner(of use: IntentsProject.Use) -> Int? { project.functions[Int(use.function)].owner }
@@ -209,8 +225,10 @@ extension IntentsScreens {
       return qualified
     case .mention:
       guard use.isGiven, !function.isForLater else { return nil }
-      return named.flatMap { isIntent($0) ? nil : aliases[$0] }
+      let found =
+        named.flatMap { isIntent($0) ? nil : aliases[$0] }
         ?? qualified.flatMap { isIntent($0) ? nil : aliases[$0] }
+      return found.flatMap { isOwn($0, function) ? nil : $0 }
     }
   }
 

@@ -70,16 +70,18 @@ struct IntentsWalk {
   /// Whether a call or a parameter of a name is given what a press does.
   static func isTap(_ name: String) -> Bool {
     if taps.contains(name) { return true }
-    let isSet = name.hasPrefix("set") || name.hasPrefix("on") || name.hasPrefix("doOn")
+    let isSet = ["set", "on", "doOn", "add"].contains(where: name.hasPrefix)
     return isSet
       && ["Click", "Tap", "Press", "ItemSelected"].contains(where: name.contains)
-      && !name.contains("Back")
+      && !name.contains("Back") && name != "setNavigationOnClickListener"
   }
 
   private static let taps: Set<String> = [
     "setAction", "clicks", "throttleClick", "debouncedClick", "onSingleClick", "clickable",
     "addMenuItem",
   ]
+
+  private static let failures: Set<String> = ["onError", "onFailure", "onException"]
 
   private static let dialogButtons: Set<String> = [
     "setPositiveButton", "setNegativeButton", "setNeutralButton", "positiveButton",
@@ -89,6 +91,7 @@ struct IntentsWalk {
   /// Whether what a call of a name is given may be a screen to open.
   static func opens(_ name: String) -> Bool {
     let small = name.lowercased()
+    if name.hasPrefix("get"), !small.hasSuffix("intent") { return false }
     return ["intent", "activity", "setclass", "fragment"].contains(where: small.contains)
       || ["start", "launch", "open", "navigate", "show", "goto", "component", "push", "switchto"]
         .contains(where: small.hasPrefix)
@@ -134,13 +137,13 @@ extension IntentsWalk {
   }
 
   private static let keywords: Set<String> = [
-    "for", "while", "catch", "return", "else", "try", "do", "synchronized", "finally", "super",
+    "for", "while", "return", "else", "try", "do", "synchronized", "finally", "super",
     "get", "set", "throw", "in", "is", "as", "object",
   ]
 
   private mutating func add(
     _ kind: IntentsProject.Use.Kind, _ name: String, _ qualifier: String?, line: Int, _ spot: Spot,
-    count: Int = -1
+    count: Int = -1, isPrefix: Bool = false
   ) {
     let number = spot.trigger.map { project.number(of: $0) } ?? -1
     project.uses.append(
@@ -148,7 +151,7 @@ extension IntentsWalk {
         kind: kind, isGiven: spot.isGiven, name: Int32(project.number(of: name)),
         qualifier: qualifier.map { Int32(project.number(of: $0)) } ?? -1,
         function: Int32(function), trigger: Int32(number), gate: Int32(spot.gate),
-        line: Int32(line), count: Int8(min(count, 100))))
+        line: Int32(line), count: Int8(min(count, 100)), isPrefix: isPrefix))
   }
 
   /// Reads a word that begins no call, and returns the place behind what was read.
@@ -194,7 +197,8 @@ extension IntentsWalk {
     } else if word.first?.isUppercase == true, word.utf8.count > 1 {
       let qualifier =
         place > 1 && nodes[place - 1].isSign(".") ? nodes[place - 2].word : nil
-      add(.mention, word, qualifier, line: nodes[place].line, spot)
+      let isPrefix = next < nodes.count && nodes[next].isSign(".")
+      add(.mention, word, qualifier, line: nodes[place].line, spot, isPrefix: isPrefix)
     } else if place > 3, nodes[place - 1].isSign("."),
       let kind = nodes[place - 2].word, kind == "xml" || kind == "id",
       nodes[place - 4].word == "R"
@@ -209,11 +213,15 @@ extension IntentsWalk {
     _ call: CodeCall, _ nodes: [CodeNode], at place: Int, _ spot: Spot
   ) {
     let isDeclared = place > 0 && nodes[place - 1].word.map { !Self.before.contains($0) } == true
+    // What shows after a failure is shown by the app.
+    if call.name == "catch" || isDeclared && Self.failures.contains(call.name) { return }
     if isDeclared, let block = call.trailing {
       // A function of an object without a name: `override fun onClick(v: View) { … }`.
       var inner = spot
       inner.isGiven = false
-      if Self.isHandler(call.name), inner.trigger == nil { inner.trigger = .init(element: nil) }
+      if Self.isHandler(call.name) || Self.isTap(call.name), inner.trigger == nil {
+        inner.trigger = .init(element: nil)
+      }
       return walk(block, inner)
     }
     let isDotted = place > 0 && nodes[place - 1].isSign(".")
@@ -222,6 +230,13 @@ extension IntentsWalk {
     let isTap = Self.isTap(call.name) && (call.trailing != nil || !call.arguments.isEmpty)
     let count = call.arguments.count + (call.trailing == nil ? 0 : 1)
     add(.call, call.name, receiver, line: call.line, spot, count: count)
+    if call.name == "registerForActivityResult",
+      let contract = call.arguments.first?.nodes.last(where: { $0.word != nil })?.word
+    {
+      let assigned = place > 1 && nodes[place - 1].isSign("=") ? nodes[place - 2].word : nil
+      let property = assigned.map { project.number(of: $0) } ?? project.functions[function].name
+      project.launchers[project.number(of: contract), default: []].append(property)
+    }
     // What is kept for later is opened by nothing on display.
     if receiver == "PendingIntent" { return }
     if call.name == "setTitle", Self.isTitled(before: place, nodes, spot) {
