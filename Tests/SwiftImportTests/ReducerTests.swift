@@ -101,6 +101,28 @@ struct ReducerTests {
     }
   }
 
+  @Test("an action inside others is the last value that is one, sent and handled")
+  func innermost() {
+    let spec = Self.spec(
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView(store: store) } } }
+      struct Home: Reducer {
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action { case let .rows(.element(id, .buyTapped)): state.receipt = Receipt.State(); return .none }
+        }
+      }
+      struct HomeView: View {
+        let store: StoreOf<Home>
+        var body: some View {
+          Button("Buy it") { store.send(.rows(.element(id: 1, action: .buyTapped))) }
+            .sheet(item: $store.scope(state: \\.receipt, action: \\.receipt)) { _ in ReceiptView() }
+        }
+      }
+      struct ReceiptView: View { var body: some View { Text("b") } }
+      """)
+    #expect(spec.contains("{ label: 'Buy it', to: receipt }"), "\(spec)")
+  }
+
   @Test("an action of one name is that of the view's own reducer; of several others it is none")
   func sameNames() {
     let reducers = ["Home", "Other"].map { name in

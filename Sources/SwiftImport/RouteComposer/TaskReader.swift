@@ -324,10 +324,9 @@ extension RouteReader {
       return values(value, in: inner)
     }
     if let (callee, arguments) = expression.asCall, case .member(let base?, "map", _) = callee.kind,
-      case .keyPath(let path)? = arguments.first?.value.kind,
+      case .keyPath(let field)? = arguments.first?.value.kind,
       let rows = resolver.list(base, in: scope)
     {
-      let field = path.split(separator: ".").last.map(String.init) ?? ""
       return rows.compactMap { resolver.field(field, of: $0, in: scope) }
     }
     return (resolver.list(expression, in: scope) ?? []).compactMap { resolver.value($0, in: scope) }

@@ -226,13 +226,14 @@ extension OpenedLinks {
 
   /// The parts that each pattern of a choice tells; none for those that are no texts.
   private static func learn(
-    _ subject: SwiftExpression, _ patterns: [String], _ known: Known, in scope: SwiftScope
+    _ subject: SwiftExpression, _ patterns: [SwiftExpression], _ known: Known,
+    in scope: SwiftScope
   ) -> [Known] {
     guard let part = part(subject, in: scope) else { return patterns.isEmpty ? [] : [known] }
     return patterns.compactMap { pattern in
-      guard pattern.hasPrefix("\""), pattern.hasSuffix("\""), pattern.count > 2 else { return nil }
+      guard let text = pattern.plainText, !text.isEmpty else { return nil }
       var known = known
-      learn(part, String(pattern.dropFirst().dropLast()), &known)
+      learn(part, text, &known)
       return known
     }
   }

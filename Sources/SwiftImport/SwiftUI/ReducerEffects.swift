@@ -120,16 +120,11 @@ struct ReducerEffects {
     return base.lastName == "state" || isState(base)
   }
 
-  /// The innermost case of an action: `startMeeting` of `.delegate(.startMeeting(id))`.
+  /// The innermost case of an action or of its pattern, of several the last: `tapped` of
+  /// `.path(.element(_, .detail(.tapped)))`.
   private static func action(_ value: SwiftExpression) -> String? {
     guard case .member(nil, let name, _) = (value.asCall?.callee ?? value).kind else { return nil }
-    return value.asCall?.arguments.first.flatMap { action($0.value) } ?? name
-  }
-
-  /// The innermost case of a pattern, as it is written: `.path(.element(_, .detail(.tapped)))`.
-  private static func action(_ pattern: String) -> String? {
-    let words = pattern.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-    return words.last { $0.hasPrefix(".") && $0.count > 1 }.map { String($0.dropFirst()) }
+    return value.asCall?.arguments.reversed().lazy.compactMap { action($0.value) }.first ?? name
   }
 }
 
@@ -140,11 +135,11 @@ extension SwiftExpression {
     switch kind {
     case .member(let base?, let name, _): return base.scopedState == nil ? nil : name
     case .call(let callee, let arguments):
-      guard callee.lastName == "scope", case .keyPath(let path)? = arguments.first?.value.kind
+      guard callee.lastName == "scope", case .keyPath(let state)? = arguments.first?.value.kind
       else {
         return nil
       }
-      return path.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last.map(String.init)
+      return state
     default: return nil
     }
   }

@@ -155,7 +155,7 @@ extension SwiftUIImport {
   /// The choices by a case in a column's view and in those that it is made of.
   private func switches(
     in part: ViewPart, depth: Int
-  ) -> [(cases: [(patterns: [String], body: [SwiftStatement])], scope: SwiftScope)] {
+  ) -> [(cases: [SwiftCase], scope: SwiftScope)] {
     guard depth < 5, let (callee, arguments) = part.view.chain.base.asCall else { return [] }
     var bodies: [([SwiftStatement], SwiftScope)] = arguments.closures.map {
       ($0.closure.body, part.scope)

@@ -88,8 +88,7 @@ extension ViewParts {
 
   /// The bodies of a choice with their scopes: that of the case which the subject is known to be, else all.
   func chosen(
-    _ cases: [(patterns: [String], body: [SwiftStatement])], by subject: SwiftExpression,
-    in scope: SwiftScope
+    _ cases: [SwiftCase], by subject: SwiftExpression, in scope: SwiftScope
   ) -> [(body: [SwiftStatement], scope: SwiftScope)] {
     guard let known = enumCase(subject, in: scope) else { return cases.map { ($0.body, scope) } }
     for item in cases {
@@ -102,42 +101,34 @@ extension ViewParts {
 
   /// The scope with the names that a pattern gives to a case's values, as far as those are known to be cases, too.
   private func binding(
-    _ pattern: String, of known: ViewCase, in scope: SwiftScope
+    _ pattern: SwiftExpression, of known: ViewCase, in scope: SwiftScope
   ) -> SwiftScope {
     let declared = project.types[known.type]?.members.first {
       $0.declaration.name == known.name && $0.enumValues != nil
     }
     var unlabelled = known.arguments.filter { $0.label == nil }.map(\.value)[...]
     var scope = scope
-    for (value, name) in zip(declared?.enumValues ?? [], Self.boundNames(in: pattern)) {
+    let bound = pattern.asCall?.arguments ?? []
+    for (value, bound) in zip(declared?.enumValues ?? [], bound) {
       let given = value.label.map { known.arguments[$0] } ?? unlabelled.popFirst()
       let type = SwiftText.plainType(value.type)
       guard let written = given ?? value.standard,
-        let inner = enumCase(written, in: scope, of: [type])
+        let inner = enumCase(written, in: scope, of: [type]),
+        case .name(let name, _) = bound.value.kind
       else { continue }
       scope = scope.binding(name, to: inner.made, in: scope)
     }
     return scope
   }
 
-  /// The names in the brackets of a pattern: `page` and `_` of `let .settings(page, title: _)`.
-  private static func boundNames(in pattern: String) -> [String] {
-    guard let start = pattern.firstIndex(of: "("), let end = pattern.lastIndex(of: ")"), start < end
-    else { return [] }
-    return pattern[pattern.index(after: start)..<end].split(separator: ",").map { part in
-      let name = part.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last
-      return name.map(String.init) ?? "_"
-    }
-  }
-
-  /// The name of the case in a pattern, as `.item(let id)`, `let .item(id)`, `Panel.item`; `nil` where it is
+  /// The name of the case in a pattern, as `.item(id)`, `Panel.item`, `Panel.item.rawValue`; `nil` where it is
   /// none.
-  static func caseName(in pattern: String) -> String? {
-    guard let dot = pattern.firstIndex(of: ".") else { return nil }
-    let name = pattern[pattern.index(after: dot)...].prefix {
-      $0.isLetter || $0.isNumber || $0 == "_"
+  static func caseName(in pattern: SwiftExpression) -> String? {
+    guard case .member(let base, let name, _) = (pattern.asCall?.callee ?? pattern).kind else {
+      return nil
     }
-    return name.isEmpty ? nil : String(name)
+    let inner = base.flatMap(caseName)
+    return inner?.first?.isLowercase == true ? inner : name
   }
 
   /// The items of a list that are known to be cases: `Panel.allCases`, a literal list, or one of a property.

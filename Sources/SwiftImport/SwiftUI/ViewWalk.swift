@@ -154,9 +154,7 @@ struct ViewWalk {
   /// the view around.
   private static func state(_ arguments: [SwiftArgument], in scope: SwiftScope) -> String {
     let given = arguments["isPresented"] ?? arguments["item"] ?? arguments["store"]
-    if case .keyPath(let path)? = arguments["state"]?.kind {
-      return path.split { !$0.isLetter && !$0.isNumber }.last.map(String.init) ?? ""
-    }
+    if case .keyPath(let state)? = arguments["state"]?.kind { return state }
     if let state = given?.scopedState { return state }
     var name = given?.lastName ?? ""
     var scope = scope

@@ -62,7 +62,16 @@ extension SwiftReader {
     }
   }
 
+  /// A pattern as an expression: `let .item(id)` is `.item(id)`.
+  func pattern(_ node: PatternSyntax) -> SwiftExpression {
+    if let node = node.as(ValueBindingPatternSyntax.self) { return pattern(node.pattern) }
+    if let node = node.as(ExpressionPatternSyntax.self) { return expression(node.expression) }
+    let name = node.as(IdentifierPatternSyntax.self)?.identifier.text
+    return SwiftExpression(kind: name.map { .name($0, []) } ?? .other, line: line(of: node))
+  }
+
   private func reference(_ node: ExprSyntax) -> SwiftExpression.Kind? {
+    if let node = node.as(PatternExprSyntax.self) { return pattern(node.pattern).kind }
     if let node = node.as(DeclReferenceExprSyntax.self) { return .name(node.baseName.text, []) }
     if let node = node.as(MemberAccessExprSyntax.self) {
       return .member(node.base.map(expression), node.declName.baseName.text, [])
@@ -84,8 +93,10 @@ extension SwiftReader {
     if let node = node.as(MacroExpansionExprSyntax.self), node.macroName.text == "selector" {
       return .selector(selected(node.arguments.first?.expression))
     }
-    if let node = node.as(KeyPathExprSyntax.self) { return .keyPath(node.trimmedDescription) }
-    return nil
+    let properties = node.as(KeyPathExprSyntax.self)?.components.compactMap {
+      $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+    }
+    return properties?.last.map { .keyPath(String($0.drop { $0 == "$" })) }
   }
 
   /// The name of the function that `#selector(…)` names.

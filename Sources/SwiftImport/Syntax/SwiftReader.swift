@@ -217,14 +217,14 @@ extension SwiftReader {
   }
 
   private func cases(_ node: SwitchExprSyntax) -> SwiftStatement.Kind {
-    let found = node.cases.compactMap { item -> (patterns: [String], body: [SwiftStatement])? in
+    let found = node.cases.compactMap { item -> SwiftCase? in
       guard let item = item.as(SwitchCaseSyntax.self) else { return nil }
-      let patterns: [String] =
+      let patterns: [SwiftExpression] =
         switch item.label {
-        case .case(let label): label.caseItems.map { $0.pattern.trimmedDescription }
+        case .case(let label): label.caseItems.map { pattern($0.pattern) }
         case .default: []
         }
-      return (patterns, item.statements.flatMap(statements))
+      return SwiftCase(patterns: patterns, body: item.statements.flatMap(statements))
     }
     return .cases(expression(node.subject), found)
   }

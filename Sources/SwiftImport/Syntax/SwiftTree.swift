@@ -60,8 +60,8 @@ struct SwiftStatement: Sendable {
     case result(SwiftExpression?)
     /// `if` and `guard`: with the condition the first statements, else the second.
     case choice(SwiftCondition, [SwiftStatement], [SwiftStatement])
-    /// `switch`: the patterns of each case as they are written, none for the default.
-    case cases(SwiftExpression, [(patterns: [String], body: [SwiftStatement])])
+    /// `switch`
+    case cases(SwiftExpression, [SwiftCase])
     /// `throw`
     case failure(SwiftExpression)
     /// `for` with its variable, or `while` with its test and no variable.
@@ -71,6 +71,13 @@ struct SwiftStatement: Sendable {
 
   let kind: Kind
   let line: Int
+}
+
+/// A case of `switch`.
+struct SwiftCase: Sendable {
+  /// Its patterns as expressions, in which a name is one that the pattern gives; none for the default.
+  let patterns: [SwiftExpression]
+  let body: [SwiftStatement]
 }
 
 /// The condition of `if` and `guard`.
@@ -106,6 +113,7 @@ struct SwiftExpression: Sendable {
     case operation(String, SwiftExpression, SwiftExpression)
     case not(SwiftExpression)
     case ternary(SwiftExpression, SwiftExpression, SwiftExpression)
+    /// The last property of a key path: `edit` of `\.destination?.$edit`.
     case keyPath(String)
     /// Anything else.
     case other
