@@ -144,6 +144,11 @@ struct ComposeLabels {
 
   private static func isReadable(_ written: String) -> Bool {
     let text = NamedTexts.shown(written)
+    // `HH:mm` is the form of a date.
+    let letters = text.filter(\.isLetter)
+    if letters.allSatisfy({ "HhmsyMdEaK".contains($0) }), letters.count < text.count {
+      return false
+    }
     let isKey = text.contains("_") && !text.contains(" ")
     return text.contains { $0.isLetter } && !isKey && !text.contains("/") && text.count < 80
   }

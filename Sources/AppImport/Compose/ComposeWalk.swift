@@ -12,6 +12,8 @@ struct ComposeWalk {
   /// The values that taps of the present destination hand on, and the choices by type in its code.
   var sent: [Event] = []
   var heard: [Heard] = []
+  /// What functions were given and were not seen to call.
+  var unseen: [(binding: ComposeBinding, name: String, position: Position)] = []
   /// The functions through which the walk came, which are not entered again.
   var entered: Set<ImportPlace> = []
   /// The functions from which the walk began, and the graphs that were walked.
@@ -73,8 +75,13 @@ struct ComposeWalk {
     let all = project.functions.values.flatMap(\.self).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
-    let starts = screens.all.isEmpty ? [] : Self.screenHosts
-    for words in [hosts, builders, starts] {
+    if !screens.all.isEmpty {
+      let before = walk.graph.transitions.count
+      for function in all where function.mentions(Self.screenHosts) { walk.begin(in: function) }
+      // What is around the screens is theirs already, or on none of them.
+      walk.graph.transitions.removeSubrange(before...)
+    }
+    for words in [hosts, builders] {
       for function in all where function.mentions(words) {
         for root in walk.calls.roots(of: function, among: all) { walk.begin(in: root) }
         walk.begin(in: function)
@@ -257,16 +264,18 @@ extension ComposeWalk {
     }
     walk(function.body, in: inner, next)
     entered.remove(function.place)
+    guard position.owner != nil else { return }
+    // An event may call it yet.
     for (name, binding) in bound where !binding.wasCalled && calls.leads(binding) {
-      guess(binding, named: name, position)
+      unseen.append((binding, name, position))
     }
   }
 
   /// Follows what a function was given and does not call where it can be seen, as one that a model calls.
-  private mutating func guess(
+  mutating func guess(
     _ binding: ComposeBinding, named name: String, _ position: Position
   ) {
-    guard position.owner != nil else { return }
+    guard !binding.wasCalled else { return }
     binding.wasCalled = true
     var inner = position.deeper()
     inner.isTapped =
