@@ -3,7 +3,7 @@ struct ComposeGraph {
   /// A destination of a graph.
   struct Destination {
     let target: ComposeTarget
-    let isModal: Bool
+    var isModal: Bool
     let place: ImportPlace
     /// The composable function that it shows.
     var content = ""

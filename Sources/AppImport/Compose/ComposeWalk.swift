@@ -75,11 +75,12 @@ struct ComposeWalk {
     let all = project.functions.values.flatMap(\.self).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
-    if !screens.all.isEmpty {
-      let before = walk.graph.transitions.count
-      for function in all where function.mentions(Self.screenHosts) { walk.begin(in: function) }
-      // What is around the screens is theirs already, or on none of them.
-      walk.graph.transitions.removeSubrange(before...)
+    let shown = Set(screens.all.map(\.object.name))
+    for function in all
+    where !shown.isEmpty && !shown.contains(function.owner)
+      && function.mentions(Self.screenHosts)
+    {
+      walk.begin(in: function)
     }
     for words in [hosts, builders] {
       for function in all where function.mentions(words) {
@@ -218,6 +219,11 @@ extension ComposeWalk {
       ?? []
     let target = values.target(written, in: scope)
     if call.name != "navigate", target == nil { return }
+    if call.name.contains("Dialog") || call.name.contains("Sheet"),
+      let shown = target.flatMap({ graph.destination($0) })
+    {
+      graph.destinations[shown].isModal = true
+    }
     graph.transitions.append(
       .init(
         owner: position.owner, target: target, isSure: call.name == "navigate",
@@ -239,6 +245,10 @@ extension ComposeWalk {
     return found
   }
 
+  private static let clickables: Set<String> = [
+    "clickable", "combinedClickable", "selectable", "toggleable",
+  ]
+
   mutating func enter(
     _ function: KotlinProject.Function, by call: CodeCall, in scope: ComposeScope,
     _ position: Position
@@ -251,12 +261,18 @@ extension ComposeWalk {
     let inner = ComposeScope(
       path: function.place.path, members: isMember ? scope.members : members)
     let bound = inner.bind(function, by: call, of: scope)
-    let taps = bound.filter { ComposeCalls.isTap($0.name) }
-    if position.owner != nil, (1...2).contains(taps.count) {
+    let taps = bound.filter { ComposeCalls.isTap($0.name) && !$0.name.contains("Long") }
+    if position.owner != nil, taps.count == 1 {
       let text = labels.text(givenTo: call, in: scope)
       for tap in taps where tap.binding.scope === scope { tap.binding.label = text }
     }
     entered.insert(function.place)
+    if let modifier = call["modifier"], modifier.mentions(Self.clickables) {
+      var tapped = position.deeper()
+      tapped.isTapped = true
+      tapped.label = labels.label(of: call, in: scope)
+      walk(modifier, in: scope, tapped)
+    }
     var next = position.deeper()
     next.hasBar = next.hasBar || function.mentions(ComposeSections.bars)
     if function.navigates && !call.receiver.isEmpty || function.builds, next.site == nil {
@@ -316,6 +332,12 @@ extension ComposeWalk {
     from caller: ComposeScope? = nil
   ) {
     guard position.depth < Self.limits.depth else { return }
+    // `remember(model) { { model.send(Event.Open) } }`
+    if nodes.first?.word == "remember", let made = CodeCall(nodes, at: 0), made.end == nodes.count,
+      let kept = made.trailing
+    {
+      return walkValue(kept, in: scope, position.deeper(), by: call, from: caller)
+    }
     if nodes.count == 1, let block = nodes[0].group("{") {
       let inner = ComposeScope(path: scope.path, in: scope)
       if let call, let caller {
@@ -372,7 +394,7 @@ extension ComposeWalk {
       ?? []
     let isTappable =
       call.arguments.contains { ComposeCalls.isTap($0.label) }
-      || modifier.mentions(["clickable", "combinedClickable", "selectable", "toggleable"])
+      || modifier.mentions(Self.clickables)
     var tapped = inner
     if isTappable {
       tapped.isTapped = true
