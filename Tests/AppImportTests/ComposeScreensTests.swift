@@ -48,7 +48,12 @@ struct ComposeScreensTests {
       class BookScreen(private val id: Long) : Screen() { @Composable override fun Content() { Text("A book") } }
       class Settings(private val part: Int? = null) : Screen() {
         @Composable override fun Content() {
-          Navigator(screen = when (part) { Part.About.id -> AboutPage else -> MainPage }, onBackPressed = null)
+          Navigator(
+            screen = when (part) {
+              Part.About.id -> AboutPage
+              else -> MainPage
+            },
+            onBackPressed = null)
         }
         sealed class Part(val id: Int) { data object About : Part(0) }
       }
@@ -181,5 +186,52 @@ struct ComposeScreensTests {
       """)
     #expect(spec.contains("{ label: 'Help center', to: help }"), "\(spec)")
     #expect(spec.contains("transitions: 1, missed: 0"), "\(spec)")
+  }
+
+  @Test("an icon has the text of its own element, of a pair too, and a bar's pages are sections")
+  func pages() {
+    let spec = Self.spec(
+      """
+      sealed class Pages(val route: String, val text: Int) {
+        object Shelf : Pages("shelf", R.string.shelf)
+        object More : Pages("more", R.string.more)
+      }
+      val pages = listOf(Pages.Shelf, Pages.More)
+      @Composable fun App() {
+        NavHost(navController, startDestination = "home") {
+          composable("home") { Home(onNavigate = { navController.navigate(it) }) }
+          composable("book") { Text("Once") }
+          composable("history") { Text("Then") }
+          composable("remove") { Text("Sure?") }
+        }
+      }
+      @Composable fun Home(onNavigate: (String) -> Unit) {
+        Scaffold(bottomBar = { NavigationBar { pages.forEach { NavigationBarItem(label = { Text(stringResource(it.text)) }, onClick = { go(it) }) } } }) {
+          HorizontalPager(state = pager) { index ->
+            when (pages[index]) {
+              Pages.Shelf -> ShelfPage(onBook = { onNavigate("book") })
+              Pages.More -> MorePage(onNavigate)
+            }
+          }
+        }
+      }
+      @Composable fun ShelfPage(onBook: () -> Unit) { Button(onClick = { onBook() }) { Text("A book") } }
+      @Composable fun MorePage(onNavigate: (String) -> Unit) {
+        Tile(title = "History", icon = R.drawable.history, onClick = { onNavigate("history") })
+        val (text, icon) = if (gone) { Pair("Restore", 1) } else { Pair("Remove", 2) }
+        MenuItem(text = text, onClick = { onNavigate("remove") })
+      }
+      @Composable fun Tile(title: String, icon: Int, onClick: () -> Unit) {
+        Column {
+          Box(modifier = Modifier.clickable { onClick.invoke() }) { Icon(painterResource(icon), null) }
+          Text(text = title)
+        }
+      }
+      """, "<string name=\"shelf\">My shelf</string>")
+    for line in [
+      "{ tabs: [{ stack: [shelf] }, { stack: [more] }] }", "title: 'My shelf'",
+      "{ label: 'A book', to: book }", "{ label: 'History', to: history }",
+      "{ label: 'Restore', to: remove }",
+    ] { #expect(spec.contains(line), "\(line)\n\(spec)") }
   }
 }

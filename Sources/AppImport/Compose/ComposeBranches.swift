@@ -85,7 +85,7 @@ struct ComposeBranches {
         let before = block[start - 1]
         let isNewLine = before.line != block[start].line
         if isNewLine, !before.isSign(","), start != arrow { break }
-        if before.isSign(";") || before.group("{") != nil { break }
+        if before.isSign(";") || before.group("{") != nil || block[start].word == "else" { break }
         start -= 1
       }
       starts.append(start)
@@ -237,7 +237,12 @@ extension ComposeWalk {
     for index in heard.indices where !heard[index].isSent {
       walk(heard[index].nodes, in: heard[index].scope, heard[index].position.deeper())
     }
-    sent = []
-    heard = []
+    var given = 0
+    while given < unseen.count {
+      let (binding, name, position) = unseen[given]
+      guess(binding, named: name, position)
+      given += 1
+    }
+    (sent, heard, unseen) = ([], [], [])
   }
 }

@@ -59,11 +59,19 @@ struct ComposeCalls {
       return function(of: call, in: scope) == nil || isScreen(first.nodes, in: scope)
     // A navigator of the app's own, which is given a destination: `nav.open(Route.Profile(id))`.
     default:
+      // `overlayHost.showInDialog(AccountScreen)` of an app whose screens are values.
+      if Self.shows(call.name), let first = call.arguments.first, isScreen(first.nodes, in: scope) {
+        return true
+      }
       guard isNavigator, let first = call.arguments.first,
         case .type? = values.target(first.nodes, in: scope)
       else { return false }
       return true
     }
+  }
+
+  private static func shows(_ name: String) -> Bool {
+    ["show", "open", "present"].contains { name.hasPrefix($0) }
   }
 
   /// Whether a value is a screen.
@@ -162,7 +170,7 @@ struct ComposeCalls {
   /// The most functions with one name among which one is looked for.
   private static let mostOfOneName = 400
 
-  private static let moves: Set<String> = ["navigate", "navigateTo", "goTo"]
+  private static let moves: Set<String> = ["navigate", "navigateTo", "goTo", "push", "replaceAll"]
 
   /// Whether a value's code may navigate.
   func leads(_ binding: ComposeBinding, depth: Int = 0) -> Bool {

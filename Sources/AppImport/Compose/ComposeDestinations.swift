@@ -120,14 +120,14 @@ extension ComposeWalk {
     inner.depth = position.depth
     inner.hasBar = content.mentions(ComposeSections.bars)
     // Each destination may enter the same functions.
-    let outer = (entered, sent, heard)
-    (sent, heard) = ([], [])
+    let outer = (entered, sent, heard, unseen)
+    (sent, heard, unseen) = ([], [], [])
     walk(content, in: ComposeScope(path: scope.path, in: scope), inner)
     if let call, content.count == 1, let name = content[0].word, let bound = scope[name] {
       invoke(bound, by: call, in: scope, inner)
     }
     followEvents(of: owner)
-    (entered, sent, heard) = outer
+    (entered, sent, heard, unseen) = outer
     allSteps += steps
     steps = before
   }

@@ -3,12 +3,14 @@ struct ComposeGraph {
   /// A destination of a graph.
   struct Destination {
     let target: ComposeTarget
-    let isModal: Bool
+    var isModal: Bool
     let place: ImportPlace
     /// The composable function that it shows.
     var content = ""
     var title: String?
     var links: [(uri: String, place: ImportPlace)] = []
+    /// Whether it is what a bar's item shows inside of another destination.
+    var isPage = false
     /// The graph inside, if the destination only holds one.
     var inner: ComposeTarget?
     /// What it begins with instead, if it is given a value with most of these words.

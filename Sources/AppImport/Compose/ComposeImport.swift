@@ -80,7 +80,9 @@ struct ComposeImport {
       addScreen(destination, name)
     }
     chooseSections()
-    for transition in graph.transitions { add(transition) }
+    // A call that a tap makes, too, is an entry.
+    for transition in graph.transitions where !transition.isByApp { add(transition) }
+    for transition in graph.transitions where transition.isByApp { add(transition) }
     outline.makeLabelsUnique()
     for (index, destination) in graph.destinations.enumerated() { addLinks(of: destination, index) }
     for place in graph.addressless {

@@ -26,6 +26,8 @@ struct ComposeLabels {
     var place = 0
     while place < nodes.count {
       let node = nodes[place]
+      // What shows if a value is missing: `title ?: "No title"`.
+      if node.isSign("?"), place + 1 < nodes.count, nodes[place + 1].isSign(":") { return nil }
       if let text = node.text, Self.isReadable(text) { return text }
       if case .template(let parts) = node.kind {
         let text = parts.compactMap(\.text).joined().split(separator: " ").joined(separator: " ")
@@ -91,7 +93,10 @@ struct ComposeLabels {
       // A text that shows if another one is missing: `title.ifEmpty { stringResource(R.string.loading) }`.
       "ifEmpty", "ifBlank",
     ]
-    guard !skipped.contains(call.name), !call.receiver.contains("Modifier") else { return nil }
+    // The labels of animations are for tools.
+    guard !skipped.contains(call.name), !call.receiver.contains("Modifier"),
+      !call.name.hasPrefix("animate"), !call.name.hasSuffix("Transition")
+    else { return nil }
     for argument in call.arguments {
       let label = argument.label ?? ""
       let isRead = isSpoken && label == "contentDescription" || !Self.unread.contains(label)
@@ -113,7 +118,7 @@ struct ComposeLabels {
       return bound.nodes.count == 1 && bound.nodes[0].group("{") != nil
         ? label(bound.nodes, in: bound.scope, isSpoken: isSpoken, depth: depth + 1) : nil
     }
-    guard call.name.first?.isUppercase == true, depth < 5,
+    guard call.name.first?.isUppercase == true, !call.name.contains("Image"), depth < 5,
       let function = calls.function(of: call, in: scope)
     else { return nil }
     let inner = ComposeScope(path: function.place.path)
@@ -144,6 +149,11 @@ struct ComposeLabels {
 
   private static func isReadable(_ written: String) -> Bool {
     let text = NamedTexts.shown(written)
+    // `HH:mm` is the form of a date.
+    let letters = text.filter(\.isLetter)
+    if letters.allSatisfy({ "HhmsyMdEaK".contains($0) }), letters.count < text.count {
+      return false
+    }
     let isKey = text.contains("_") && !text.contains(" ")
     return text.contains { $0.isLetter } && !isKey && !text.contains("/") && text.count < 80
   }

@@ -55,12 +55,38 @@ final class ComposeScope {
 extension ComposeScope {
   /// Binds the name of `val name = …` at a place.
   func bindProperty(_ nodes: [CodeNode], at start: Int) {
-    guard start + 2 < nodes.count, let name = nodes[start + 1].word else { return }
+    guard start + 2 < nodes.count else { return }
+    if let list = nodes[start + 1].group("("), nodes[start + 2].isSign("=") {
+      return bindParts(list, nodes, from: start + 3)
+    }
+    guard let name = nodes[start + 1].word else { return }
     let head = nodes[(start + 1)...].prefix(8)
     guard let equals = head.firstIndex(where: { $0.isSign("=") || $0.word == "by" }) else { return }
     let end = KotlinProject.expressionEnd(nodes, from: equals + 1)
     guard equals + 1 < end else { return }
     bind(name, to: Array(nodes[(equals + 1)..<end]), of: self)
+  }
+
+  /// Binds the names of `val (text, icon) = …` to the parts of the first pair in the expression at a place.
+  private func bindParts(_ list: [CodeNode], _ nodes: [CodeNode], from start: Int) {
+    let end = min(KotlinProject.expressionEnd(nodes, from: start), start + 12)
+    guard start < end, let pair = Self.pair(in: Array(nodes[start..<end]), depth: 0) else { return }
+    for (place, part) in list.parts.enumerated() {
+      if let name = part.first?.word, name != "_", let nodes = pair.positional(place) {
+        bind(name, to: nodes, of: self)
+      }
+    }
+  }
+
+  private static func pair(in nodes: [CodeNode], depth: Int) -> CodeCall? {
+    guard depth < 3 else { return nil }
+    for (place, node) in nodes.enumerated() {
+      if node.word == "Pair" || node.word == "Triple", let call = CodeCall(nodes, at: place) {
+        return call
+      }
+      if let found = pair(in: node.inside, depth: depth + 1) { return found }
+    }
+    return nil
   }
 
   /// Binds the parameters of a function to what a call gives them.

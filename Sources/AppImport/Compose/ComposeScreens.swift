@@ -190,7 +190,8 @@ extension ComposeWalk {
     graph.destinations[owner].inner = pages[0].target
     let first = graph.destinations.count
     for page in pages {
-      graph.destinations.append(.init(target: page.target, isModal: false, place: page.place))
+      graph.destinations.append(
+        .init(target: page.target, isModal: false, place: page.place, isPage: true))
     }
     for (offset, page) in pages.enumerated() {
       walkContent(page.nodes, of: first + offset, in: scope, position.deeper())

@@ -57,7 +57,8 @@ struct ComposeSections {
           "level", "section", "sections",
         ].contains($0)
       }
-      found.append((known, known.count + bonus + (isNamed ? 10 : 0)))
+      let arePages = known.allSatisfy { graph.destinations[$0.destination].isPage }
+      found.append((known, known.count + bonus + (isNamed ? 10 : 0) + (arePages ? 40 : 0)))
     }
     // A function that makes the list is as good as the list.
     let all = project.functions.values.flatMap(\.self).sorted {

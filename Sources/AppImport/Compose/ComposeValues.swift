@@ -94,7 +94,10 @@ struct ComposeValues {
   }
 
   /// The value of a constant: of the code's own class first, else by all of its name or a part of it.
-  private func constant(_ words: [String], in scope: ComposeScope) -> [CodeNode]? {
+  /// - Parameter isWhole: whether the last word alone is not enough.
+  private func constant(
+    _ words: [String], in scope: ComposeScope, isWhole: Bool = false
+  ) -> [CodeNode]? {
     guard let last = words.last else { return nil }
     if words.count == 1 {
       for owner in scope.members {
@@ -103,7 +106,7 @@ struct ComposeValues {
     }
     return project.constants[words.joined(separator: ".")]
       ?? (words.count > 1 ? project.constants[words.suffix(2).joined(separator: ".")] : nil)
-      ?? project.constants[last]
+      ?? (isWhole ? nil : project.constants[last])
   }
 
   /// The members of a list, as far as code writes them: `listOf(…)`, the constants of an enumeration.
@@ -140,7 +143,11 @@ struct ComposeValues {
     if words.count == 1, let bound = scope[word] {
       return members(bound.nodes, in: bound.scope, depth: depth + 1)
     }
-    if let nodes = constant(words, in: scope), nodes.first?.word != word {
+    // A list of another class has only its name in common.
+    let isOwn =
+      words.count > 1 || scope.members.contains { project.constants["\($0).\(word)"] != nil }
+    let nodes = isOwn ? constant(words, in: scope, isWhole: true) : project.free[word]
+    if let nodes, nodes.first?.word != word {
       return members(nodes, in: ComposeScope(path: scope.path), depth: depth + 1)
     }
     return nil

@@ -12,6 +12,8 @@ struct ComposeWalk {
   /// The values that taps of the present destination hand on, and the choices by type in its code.
   var sent: [Event] = []
   var heard: [Heard] = []
+  /// What functions were given and were not seen to call.
+  var unseen: [(binding: ComposeBinding, name: String, position: Position)] = []
   /// The functions through which the walk came, which are not entered again.
   var entered: Set<ImportPlace> = []
   /// The functions from which the walk began, and the graphs that were walked.
@@ -73,8 +75,14 @@ struct ComposeWalk {
     let all = project.functions.values.flatMap(\.self).sorted {
       ($0.place.path, $0.place.line) < ($1.place.path, $1.place.line)
     }
-    let starts = screens.all.isEmpty ? [] : Self.screenHosts
-    for words in [hosts, builders, starts] {
+    let shown = Set(screens.all.map(\.object.name))
+    for function in all
+    where !shown.isEmpty && !shown.contains(function.owner)
+      && function.mentions(Self.screenHosts)
+    {
+      walk.begin(in: function)
+    }
+    for words in [hosts, builders] {
       for function in all where function.mentions(words) {
         for root in walk.calls.roots(of: function, among: all) { walk.begin(in: root) }
         walk.begin(in: function)
@@ -211,6 +219,11 @@ extension ComposeWalk {
       ?? []
     let target = values.target(written, in: scope)
     if call.name != "navigate", target == nil { return }
+    if call.name.contains("Dialog") || call.name.contains("Sheet"),
+      let shown = target.flatMap({ graph.destination($0) })
+    {
+      graph.destinations[shown].isModal = true
+    }
     graph.transitions.append(
       .init(
         owner: position.owner, target: target, isSure: call.name == "navigate",
@@ -232,6 +245,10 @@ extension ComposeWalk {
     return found
   }
 
+  private static let clickables: Set<String> = [
+    "clickable", "combinedClickable", "selectable", "toggleable",
+  ]
+
   mutating func enter(
     _ function: KotlinProject.Function, by call: CodeCall, in scope: ComposeScope,
     _ position: Position
@@ -244,12 +261,18 @@ extension ComposeWalk {
     let inner = ComposeScope(
       path: function.place.path, members: isMember ? scope.members : members)
     let bound = inner.bind(function, by: call, of: scope)
-    let taps = bound.filter { ComposeCalls.isTap($0.name) }
-    if position.owner != nil, (1...2).contains(taps.count) {
+    let taps = bound.filter { ComposeCalls.isTap($0.name) && !$0.name.contains("Long") }
+    if position.owner != nil, taps.count == 1 {
       let text = labels.text(givenTo: call, in: scope)
       for tap in taps where tap.binding.scope === scope { tap.binding.label = text }
     }
     entered.insert(function.place)
+    if let modifier = call["modifier"], modifier.mentions(Self.clickables) {
+      var tapped = position.deeper()
+      tapped.isTapped = true
+      tapped.label = labels.label(of: call, in: scope)
+      walk(modifier, in: scope, tapped)
+    }
     var next = position.deeper()
     next.hasBar = next.hasBar || function.mentions(ComposeSections.bars)
     if function.navigates && !call.receiver.isEmpty || function.builds, next.site == nil {
@@ -257,16 +280,18 @@ extension ComposeWalk {
     }
     walk(function.body, in: inner, next)
     entered.remove(function.place)
+    guard position.owner != nil else { return }
+    // An event may call it yet.
     for (name, binding) in bound where !binding.wasCalled && calls.leads(binding) {
-      guess(binding, named: name, position)
+      unseen.append((binding, name, position))
     }
   }
 
   /// Follows what a function was given and does not call where it can be seen, as one that a model calls.
-  private mutating func guess(
+  mutating func guess(
     _ binding: ComposeBinding, named name: String, _ position: Position
   ) {
-    guard position.owner != nil else { return }
+    guard !binding.wasCalled else { return }
     binding.wasCalled = true
     var inner = position.deeper()
     inner.isTapped =
@@ -307,6 +332,12 @@ extension ComposeWalk {
     from caller: ComposeScope? = nil
   ) {
     guard position.depth < Self.limits.depth else { return }
+    // `remember(model) { { model.send(Event.Open) } }`
+    if nodes.first?.word == "remember", let made = CodeCall(nodes, at: 0), made.end == nodes.count,
+      let kept = made.trailing
+    {
+      return walkValue(kept, in: scope, position.deeper(), by: call, from: caller)
+    }
     if nodes.count == 1, let block = nodes[0].group("{") {
       let inner = ComposeScope(path: scope.path, in: scope)
       if let call, let caller {
@@ -363,7 +394,7 @@ extension ComposeWalk {
       ?? []
     let isTappable =
       call.arguments.contains { ComposeCalls.isTap($0.label) }
-      || modifier.mentions(["clickable", "combinedClickable", "selectable", "toggleable"])
+      || modifier.mentions(Self.clickables)
     var tapped = inner
     if isTappable {
       tapped.isTapped = true

@@ -66,6 +66,8 @@ struct KotlinProject {
   private(set) var objects: [String: Object] = [:]
   /// The values of constants and properties outside of functions.
   private(set) var constants: [String: [CodeNode]] = [:]
+  /// Those outside of classes, by their names.
+  private(set) var free: [String: [CodeNode]] = [:]
   /// The lists among them, in the order of the sources.
   private(set) var lists: [(name: String, nodes: [CodeNode], place: ImportPlace)] = []
 
@@ -219,6 +221,7 @@ struct KotlinProject {
     for key in keys where constants[key] == nil {
       constants[key] = value
     }
+    if around.isEmpty, free[name] == nil { free[name] = value }
     if let owner = around.last { objects[owner]?.fields[name] = value }
     if around.count > 0 { objects[around.joined(separator: ".")]?.fields[name] = value }
   }
