@@ -133,9 +133,10 @@ extension [CodeNode] {
 
   /// The pieces behind a sign up to the end of their line, or of the chain of calls that goes on below.
   private func value(behind equals: Int) -> [CodeNode] {
+    guard equals + 1 < count else { return [] }
+    let line = self[equals + 1].line
     let end = self[(equals + 1)...].indices.first { next in
-      self[next].line > self[equals].line && !self[next].isSign(".")
-        && !self[next - 1].isSign(".") && !self[next - 1].isSign("=")
+      self[next].line > line && !self[next].isSign(".") && !self[next - 1].isSign(".")
     }
     return Array(self[(equals + 1)..<(end ?? count)])
   }

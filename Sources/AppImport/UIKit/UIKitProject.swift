@@ -215,9 +215,23 @@ struct UIKitProject {
       let value = nodes[(place + 2)...].prefix(8).drop {
         $0.word == "try" || $0.word == "await" || $0.isSign("?") || $0.isSign("!")
       }
-      if let type = typeName(value) { types[name] = type }
+      if isTyped || isMade(value), let type = typeName(value) { types[name] = type }
     }
   }
+
+  /// Whether a value makes one of a type, as `Store()` and `Store.shared` do; any other member may be of any type.
+  private static func isMade(_ value: ArraySlice<CodeNode>) -> Bool {
+    guard value.first?.isCapital == true else { return false }
+    let next = value.dropFirst()
+    if next.first?.isSign(".") == true {
+      return next.dropFirst().first?.word.map(singles.contains) == true
+        || next.dropFirst().first?.isCapital == true
+    }
+    return next.first?.group("(") != nil || next.first?.group("{") != nil
+      || next.first?.isSign("<") == true
+  }
+
+  private static let singles: Set<String> = ["shared", "standard", "default", "current", "main"]
 
   private static func parameters(_ nodes: [CodeNode]) -> [Parameter] {
     nodes.parts.compactMap { part in
@@ -246,8 +260,8 @@ struct UIKitProject {
   /// The type of a property: the one that it names, else the one that its value makes.
   private static func type(ofProperty nodes: [CodeNode]) -> String? {
     guard nodes.count > 2 else { return nil }
-    if nodes[1].isSign(":") || nodes[1].isSign("=") { return typeName(nodes[2...]) }
-    return nil
+    if nodes[1].isSign(":") { return typeName(nodes[2...]) }
+    return nodes[1].isSign("=") && isMade(nodes[2...]) ? typeName(nodes[2...]) : nil
   }
 
   private static func typeName(_ nodes: ArraySlice<CodeNode>) -> String? {
