@@ -47,11 +47,17 @@ struct UIKitTexts {
   private mutating func learn(
     _ nodes: [CodeNode], for element: String, of own: UIKitProject.Function
   ) {
-    let key = "\(own.type).\(element)"
+    let key = Self.key(element, of: own)
     if elements[key] == nil { elements[key] = nodes }
     // `let button: UIButton = { … button.setTitle("Go") … }()`
     let property = "\(own.type).\(own.name)"
     if own.isProperty, elements[property] == nil { elements[property] = nodes }
+  }
+
+  /// The key of an element's text: variables of one name in several functions are different elements.
+  private static func key(_ element: String, of own: UIKitProject.Function) -> String {
+    own.locals[element] == nil
+      ? "\(own.type).\(element)" : "\(own.path):\(own.line).\(element)"
   }
 
   /// Learns the texts that code sets: `editButton.title = "Edit"`.
@@ -113,13 +119,12 @@ struct UIKitTexts {
     let own = project.functions[owner.function]
     if let nodes = owner.context.label, let text = text(of: nodes, in: own) { return text }
     if let element = owner.context.element {
-      for type in [own.type] + project.chain(of: own.type) {
-        if let nodes = elements["\(type).\(element)"], let text = text(of: nodes, in: own) {
-          return text
-        }
+      let above = own.locals[element] == nil ? project.chain(of: own.type) : []
+      for key in [Self.key(element, of: own)] + above.map({ "\($0).\(element)" }) {
+        if let nodes = elements[key], let text = text(of: nodes, in: own) { return text }
       }
     }
-    // A row of a list that a `switch` tells apart.
+    // A row of a list that a `switch` distinguishes.
     let rows = owner.context.cases.count == 1 ? cases[owner.context.cases[0]] ?? [] : []
     return rows.count == 1 ? rows.first : nil
   }
@@ -152,7 +157,7 @@ struct UIKitTexts {
     }
     let words = nodes.enumerated().prefix { $1.word != nil || $1.isSign(".") }
       .compactMap(\.element.word)
-    return constant(words, in: own, depth: depth)
+    return constant(words, in: own, before: first.line, depth: depth)
   }
 
   /// A text of the sources: a key of a table, else the text itself unless it is a name of the code.
@@ -165,10 +170,17 @@ struct UIKitTexts {
   }
 
   /// The text of a constant: `Texts.open`, `L10n.Menu.open`, `openTitle`.
-  private func constant(_ words: [String], in own: UIKitProject.Function?, depth: Int) -> String? {
+  private func constant(
+    _ words: [String], in own: UIKitProject.Function?, before line: Int, depth: Int
+  ) -> String? {
     var words = words.filter { $0 != "self" && $0 != "Self" && $0 != "localized" }
     guard let name = words.last else { return nil }
     let type = words.count > 1 ? words[words.count - 2] : own?.type
+    if words.count == 1, let own, let value = own.body.values(of: name, before: line).last,
+      let text = text(of: value, in: own, depth: depth + 1)
+    {
+      return text
+    }
     let properties = (project.named[name] ?? []).filter {
       project.functions[$0].isProperty && project.functions[$0].type == type
     }
