@@ -87,6 +87,10 @@ struct UIKitEntriesTests {
         "@IBAction func more() { let sheet = UIAlertController(title: nil); sheet.addAction(UIAlertAction(title: \"Edit it\", style: .default) { _ in self.open() }); present(sheet, animated: true) }",
         "Edit it"
       ),
+      (
+        "func menu() { let title = \"Change it\"; let action = UIAction(title: title) { _ in self.open() } }\nfunc other() { let action = UIAction(title: \"Copy\") { _ in }\naction.title = \"Copy all\" }",
+        "Change it"
+      ),
     ])
   func labels(code: String, label: String) {
     let spec = Self.spec(
