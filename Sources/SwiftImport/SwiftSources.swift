@@ -39,7 +39,14 @@ extension SwiftSources {
     var files: [SwiftFile] = []
     for path in paths.prefix(most) {
       guard let bytes = tree.bytes(path, &findings) else { continue }
-      let text = String(decoding: SwiftConditions.chosen(bytes), as: UTF8.self)
+      let chosen = SwiftConditions.chosen(bytes)
+      if let line = SwiftNesting.deepLine(chosen) {
+        findings.add(
+          .unreadable, "brackets are nested too deeply here, so the file is not read",
+          at: ImportPlace(path: path, line: line))
+        continue
+      }
+      let text = String(decoding: chosen, as: UTF8.self)
       let file = SwiftReader.read(text, path: path)
       if let line = file.faultLine {
         findings.add(
