@@ -130,7 +130,7 @@ struct ComposeCalls {
   /// one in the nearest file.
   func function(of call: CodeCall, in scope: ComposeScope) -> KotlinProject.Function? {
     guard let all = project.functions[call.name] else { return nil }
-    let owner = call.receiver.last
+    let owner = owner(of: call, in: scope)
     let isOwn = owner == nil || owner == "this"
     let labels = call.arguments.compactMap(\.label)
     var owners: Set<String> = []
@@ -165,6 +165,15 @@ struct ComposeCalls {
   private static func isAlike(_ name: String, _ type: String) -> Bool {
     let (name, type) = (name.lowercased(), type.lowercased())
     return !name.isEmpty && (type.hasSuffix(name) || name.hasSuffix(type) && !type.isEmpty)
+  }
+
+  /// The class of what a call is made on, if it is known, else its name.
+  private func owner(of call: CodeCall, in scope: ComposeScope) -> String? {
+    guard let name = call.receiver.last, call.receiver.count == 1, let bound = scope[name] else {
+      return call.receiver.last
+    }
+    let (words, end) = ComposeValues.path(bound.nodes, from: 0)
+    return end == bound.nodes.count ? values.object(words)?.name ?? name : name
   }
 
   /// The most functions with one name among which one is looked for.

@@ -151,6 +151,7 @@ struct ComposeLabels {
     let text = NamedTexts.shown(written)
     // `HH:mm` is the form of a date.
     let letters = text.filter(\.isLetter)
+    if letters.count == 1, text.utf8.count == 1 { return false }
     if letters.allSatisfy({ "HhmsyMdEaK".contains($0) }), letters.count < text.count {
       return false
     }

@@ -84,8 +84,13 @@ struct ComposeWalk {
     }
     for words in [hosts, builders] {
       for function in all where function.mentions(words) {
+        let before = (walk.graph.destinations.count, walk.graph.transitions.count)
         for root in walk.calls.roots(of: function, among: all) { walk.begin(in: root) }
         walk.begin(in: function)
+        // One of the words may have been the name of a value.
+        if words == builders, walk.graph.destinations.count == before.0 {
+          walk.graph.transitions.removeSubrange(before.1...)
+        }
       }
     }
     return walk.graph
@@ -159,7 +164,8 @@ extension ComposeWalk {
     _ position: Position
   ) {
     note(call, in: scope, position)
-    if call.receiver.isEmpty, let bound = scope[call.name] {
+    // `val entryProvider = entryProvider { … }` is a call of the library's.
+    if call.receiver.isEmpty, let bound = scope[call.name], bound.nodes.first?.word != call.name {
       return invoke(bound, by: call, in: scope, position)
     }
     // `onClick?.invoke()`
@@ -380,6 +386,13 @@ extension ComposeWalk {
       let title = call["title"] ?? call["titleText"], !title.mentions(["if", "when", "let"])
     {
       graph.destinations[owner].title = labels.label(title, in: scope)
+    }
+    // Taps of the items of a bar change the section, or do something about the one on display.
+    let isBarItem = call.name.hasPrefix("Navigation") && call.name.hasSuffix("Item")
+    if isBarItem, !call.name.contains("Drawer"), let owner = position.owner,
+      graph.destinations[owner].inner != nil
+    {
+      return
     }
     let isDone = ["LaunchedEffect", "DisposableEffect", "SideEffect", "BackHandler"].contains(
       call.name)
