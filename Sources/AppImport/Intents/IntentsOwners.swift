@@ -235,6 +235,7 @@ extension IntentsOwners {
         let use = project.uses[number]
         guard Int(use.function) != index, !use.isPrefix,
           use.trigger >= 0 || !project.functions[Int(use.function)].isProperty,
+          use.qualifier >= 0 || constant.qualifier < 0 || project.constants[constant.name] == nil,
           constant.qualifier < 0 || use.qualifier < 0 || Int(use.qualifier) == constant.qualifier
         else { return nil }
         return isNear(use, function) ? use : nil

@@ -83,6 +83,17 @@ struct IntentsWalk {
 
   private static let failures: Set<String> = ["onError", "onFailure", "onException"]
 
+  /// Whether a constant is on a side of `==`.
+  private static func isCompared(_ nodes: [CodeNode], at place: Int, qualified: Bool) -> Bool {
+    let before = nodes[..<(qualified ? place - 2 : place)].suffix(2)
+    let behind = nodes[(place + 1)...].prefix(2)
+    func isEqual(_ signs: ArraySlice<CodeNode>) -> Bool {
+      signs.count == 2 && signs.last?.isSign("=") == true
+        && (signs.first?.isSign("=") == true || signs.first?.isSign("!") == true)
+    }
+    return isEqual(before) || isEqual(behind)
+  }
+
   private static let dialogButtons: Set<String> = [
     "setPositiveButton", "setNegativeButton", "setNeutralButton", "positiveButton",
     "negativeButton", "neutralButton", "setItems", "setSingleChoiceItems",
@@ -197,7 +208,10 @@ extension IntentsWalk {
     } else if word.first?.isUppercase == true, word.utf8.count > 1 {
       let qualifier =
         place > 1 && nodes[place - 1].isSign(".") ? nodes[place - 2].word : nil
-      let isPrefix = next < nodes.count && nodes[next].isSign(".")
+      // What is compared is not chosen here.
+      let isPrefix =
+        next < nodes.count && nodes[next].isSign(".")
+        || Self.isCompared(nodes, at: place, qualified: qualifier != nil)
       add(.mention, word, qualifier, line: nodes[place].line, spot, isPrefix: isPrefix)
     } else if place > 3, nodes[place - 1].isSign("."),
       let kind = nodes[place - 2].word, kind == "xml" || kind == "id",
