@@ -17,6 +17,8 @@ struct DartProject {
   /// The code of each source, outermost pieces first.
   private(set) var sources: [(nodes: [CodeNode], path: String)] = []
   private(set) var texts = NamedTexts()
+  /// The functions and variables outside of classes, with their heads.
+  private(set) var functions: [String: (nodes: [CodeNode], path: String)] = [:]
 
   private static let words = ["Widget", "Route", "Navigator", "context.", "Page", "Screen"]
 
@@ -41,6 +43,7 @@ struct DartProject {
 
   private mutating func read(_ nodes: [CodeNode], _ path: String) {
     readConstants(nodes, of: "")
+    readFunctions(nodes, path)
     for place in nodes.indices.dropLast(2) where ["class", "enum"].contains(nodes[place].word) {
       guard let name = nodes[place + 1].word,
         let open = nodes[place...].prefix(40).firstIndex(where: { $0.group("{") != nil })
@@ -60,6 +63,26 @@ struct DartProject {
       }
       let at = ImportPlace(path: path, line: nodes[place].line)
       classes[owner, default: Class(name: owner, place: at)].bodies.append((body, path))
+    }
+  }
+
+  /// Reads `void open(context) { … }` and `final open = …;`.
+  private mutating func readFunctions(_ nodes: [CodeNode], _ path: String) {
+    var place = 0
+    while place + 1 < nodes.count {
+      let isCall = nodes[place + 1].group("(") != nil
+      guard let name = nodes[place].word, name.first?.isUppercase == false,
+        isCall || nodes[place + 1].isSign("=")
+      else {
+        place += 1
+        continue
+      }
+      let rest = nodes[place...].dropFirst(2)
+      // A function ends with its braces, anything else with a sign.
+      let end = rest.firstIndex { $0.isSign(";") || isCall && $0.group("{") != nil } ?? nodes.count
+      let code = nodes[place..<min(end + 1, nodes.count)]
+      if functions[name] == nil, !code.isEmpty { functions[name] = (Array(code), path) }
+      place = max(end, place) + 1
     }
   }
 

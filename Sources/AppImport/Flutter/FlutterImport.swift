@@ -13,7 +13,9 @@ struct FlutterImport {
   var named: [String: String] = [:]
   /// The first screens of the branches of a shell, or of the pages behind a bar.
   var branches: [String] = []
-  var counted: Set<String> = []
+  var counted = CallCounts()
+  /// The places of calls that were reported as missing.
+  var missed: Set<ImportPlace> = []
   /// The functions that elements of the class in hand call, with the elements' labels.
   var handlers: [String: String?] = [:]
 
@@ -48,6 +50,7 @@ struct FlutterImport {
     guard !outline.screens.isEmpty else { return }
     chooseStart()
     addEntries()
+    counted.report(to: &outline)
     outline.makeLabelsUnique()
     for entry in paths { addLink(entry.path, to: entry.screen) }
   }
@@ -129,18 +132,25 @@ struct FlutterImport {
     if let route = call.types.first?.word { widgets[route] = screen }
   }
 
-  /// The widget that a builder makes: the first class of the app in it that is a widget.
+  /// The widget that a builder makes: the first class of the app in it that is one, else the first that extends
+  /// another class.
   static func widget(in nodes: [CodeNode], _ project: DartProject) -> String? {
-    for (place, node) in nodes.enumerated() {
-      if let word = node.word, word.first?.isUppercase == true, !pages.contains(word),
-        project.classes[word] != nil, project.supers[word] != nil, !project.isPageRoute(word),
-        CodeCall(nodes, at: place) != nil || place + 1 < nodes.count && nodes[place + 1].isSign(".")
-      {
-        return word
+    let made = classes(in: nodes, project)
+    return made.first(where: project.isWidget) ?? made.first
+  }
+
+  /// The classes of the app that code makes, but not those around pages.
+  private static func classes(in nodes: [CodeNode], _ project: DartProject) -> [String] {
+    nodes.enumerated().flatMap { place, node -> [String] in
+      let own = node.word.map { word in
+        word.first?.isUppercase == true && !pages.contains(word)
+          && project.classes[word] != nil && project.supers[word] != nil
+          && !project.isPageRoute(word)
+          && (CodeCall(nodes, at: place) != nil
+            || place + 1 < nodes.count && nodes[place + 1].isSign("."))
       }
-      if let found = widget(in: node.inside, project) { return found }
+      return (own == true ? [node.word].compactMap(\.self) : []) + classes(in: node.inside, project)
     }
-    return nil
   }
 
   mutating func add(

@@ -116,7 +116,8 @@ extension FlutterImport {
     if address == "/" { return paths.first { $0.path == "/" }?.screen }
     let target = ComposeTarget.route(Self.shape(String(address.prefix { $0 != "?" })))
     let whole = paths.map { (ComposeTarget.route(Self.shape($0.path)), $0.screen) }
-      .filter { $0.0.accepts(target) }.max { $0.0.literals < $1.0.literals }?.1
+      .filter { $0.0.accepts(target) }
+      .max { Self.fit($0.0, target) < Self.fit($1.0, target) }?.1
     if let whole { return whole }
     guard let count = target.parts?.count, count > 0 else { return nil }
     let ends = paths.compactMap { path -> (end: ComposeTarget, screen: String)? in
@@ -127,6 +128,12 @@ extension FlutterImport {
     let most = ends.map(\.end.literals).max() ?? 0
     let best = Set(ends.filter { most > 0 && $0.end.literals == most }.map(\.screen))
     return best.count == 1 ? best.first : nil
+  }
+
+  /// How well a path fits an address: a computed part is a parameter rather than a literal, and a literal is itself.
+  private static func fit(_ path: ComposeTarget, _ address: ComposeTarget) -> (Int, Int) {
+    let pairs = zip(path.parts ?? [], address.parts ?? [])
+    return (-pairs.count { $0 != nil && $1 == nil }, path.literals)
   }
 
   private static func shape(_ path: String) -> String {

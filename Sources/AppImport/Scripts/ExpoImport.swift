@@ -234,38 +234,56 @@ extension ExpoImport {
 
   private mutating func addEntries() {
     let screens = Set(expo.pages.map(\.path) + Array(expo.layouts.values))
-    var counted: Set<ScriptProject.Reference.ID> = []
+    var counted = CallCounts()
+    var codes: [(page: ExpoTree.Page, code: ScriptUnits.Code)] = []
     for page in expo.pages + [expo.notFound].compactMap({ $0 }) {
       let code = units.code(
         of: nil, in: page.path, without: screens, &scripts, &outline.findings)
+      codes.append((page, code))
+      for unit in code.units where units.leads[unit.path] == nil { learnLeads(of: unit.path) }
+    }
+    for (page, code) in codes {
       for unit in code.units {
         for reference in scripts.references(in: unit.path, &outline.findings)
         where unit.code.contains(reference.index) {
           // What a function that is given the screen's name does is no transition itself.
-          if reference.address == nil, scripts.helpers.contains(unit.name) { continue }
-          let isNew = counted.insert(reference.id).inserted
-          if reference.address.map(ScriptTokens.leadsOut) == true {
-            if isNew { noteOutside(reference.place) }
+          if reference.address == nil, scripts.helpers.contains(unit.name) {
+            counted.leaveOut(reference.place)
             continue
           }
-          if isNew { outline.declaredActions += 1 }
+          if reference.address.map(ScriptTokens.leadsOut) == true {
+            if counted.leaveOut(reference.place) { noteOutside(reference.place) }
+            continue
+          }
           let element = units.element(
-            at: reference.index, in: unit, of: code.users, texts, &scripts, &outline.findings)
-          add(reference, element, of: page, isNew: isNew)
+            at: reference.index, in: unit, of: code, texts, &scripts, &outline.findings)
+          counted.add(
+            isPressed: element.isFound, isByItself: element.isByItself && reference.address != nil,
+            at: reference.place)
+          guard element.isFound else { continue }
+          add(reference, element, of: page)
         }
       }
     }
+    counted.report(to: &outline)
     missOthers(than: counted, in: screens)
+  }
+
+  /// Learns what the places of a script lead to.
+  private mutating func learnLeads(of path: String) {
+    units.leads[path] = scripts.references(in: path, &outline.findings).map { reference in
+      (reference.index, [reference.address].compactMap(\.self))
+    }
   }
 
   /// Reports what layouts and providers lead to by themselves: no element of a screen does.
   private mutating func missOthers(
-    than counted: Set<ScriptProject.Reference.ID>, in screens: Set<String>
+    than counted: CallCounts, in screens: Set<String>
   ) {
     for path in Set(expo.layouts.values).sorted() {
       for file in scripts.closure(of: path, without: screens, &outline.findings) {
         for reference in scripts.references(in: file, &outline.findings)
-        where !counted.contains(reference.id)
+        where !counted.contains(reference.place)
           && reference.address.map(ScriptTokens.leadsOut) != true
         {
           guard missed.insert(reference.id).inserted else { continue }
@@ -284,17 +302,18 @@ extension ExpoImport {
   }
 
   private mutating func add(
-    _ reference: ScriptProject.Reference, _ element: ScriptElement, of page: ExpoTree.Page,
-    isNew: Bool
+    _ reference: ScriptProject.Reference, _ element: ScriptElement, of page: ExpoTree.Page
   ) {
     guard let address = reference.address else {
-      if isNew { outline.findings.missAction("its address is computed", at: reference.place) }
+      if missed.insert(reference.id).inserted {
+        outline.findings.missAction("its address is computed", at: reference.place)
+      }
       return
     }
     guard let found = expo.page(at: address, from: page), let target = names[found.path],
       let index = outline.screens.firstIndex(where: { $0.name == names[page.path] })
     else {
-      if isNew {
+      if missed.insert(reference.id).inserted {
         outline.findings.missAction(
           "no screen has the address '\(address)'", at: reference.place, .ofApp)
       }

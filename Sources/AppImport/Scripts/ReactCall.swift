@@ -6,6 +6,8 @@ struct ReactCall {
   /// The names of the screen, from outside in; empty if it is computed.
   let names: [String]
   let isReplacing: Bool
+  /// Whether it goes back to a screen that may be open.
+  var isBack = false
 
   private static let calls: Set<String> = [
     "navigate", "push", "replace", "jumpTo", "popTo", "navigateDeprecated",
@@ -47,7 +49,9 @@ struct ReactCall {
   ) -> ReactCall? {
     guard let word = tokens[index].word, index + 2 < tokens.count else { return nil }
     func made(_ names: [String], _ isReplacing: Bool = false) -> ReactCall {
-      ReactCall(index: index, line: tokens[index].line, names: names, isReplacing: isReplacing)
+      ReactCall(
+        index: index, line: tokens[index].line, names: names, isReplacing: isReplacing,
+        isBack: word == "popTo")
     }
     if ["screen", "to"].contains(word), tokens[index + 1].isSign("="),
       tokens[..<index].suffix(12).contains(where: { $0.word == "Link" || $0.word == "Button" })
@@ -141,7 +145,7 @@ struct ReactCall {
   func targets(in tokens: [ScriptToken], code: Range<Int>) -> [String] {
     if let last = names.last { return [last] }
     let argument = self.argument(in: tokens)
-    let literals = Self.literals(tokens, argument)
+    let literals = Self.literals(tokens, argument).filter { !$0.isEmpty }
     if !literals.isEmpty { return literals }
     guard argument.count == 1, let name = tokens[argument.lowerBound].word else { return [] }
     // `const target = wide ? 'Chat' : 'List'`

@@ -8,7 +8,7 @@ extension ReactNavigationImport {
     var helpers: Set<String> = []
     for (path, own) in calls {
       let tokens = scripts.tokens(of: path, &outline.findings)
-      let starts = ReactNavigators.declarations(in: tokens)
+      let starts = scripts.declarations(of: path, &outline.findings)
       for call in own where call.names.isEmpty {
         guard let helper = starts.last(where: { $0.start <= call.index }) else { continue }
         let end = starts.first { $0.start > call.index }?.start ?? tokens.count
@@ -30,7 +30,9 @@ extension ReactNavigationImport {
       }
     }
     let declaring = Set(navigators.all.map(\.place.path))
-    var counted: Set<ImportPlace> = []
+    var counted = CallCounts()
+    learnLeads()
+    var codes: [(owner: String, code: ScriptUnits.Code)] = []
     for (component, owner) in components {
       guard let home = home(of: component, from: outline[owner]?.place.path ?? "") else {
         outline.findings.add(
@@ -40,32 +42,51 @@ extension ReactNavigationImport {
       }
       let code = units.code(
         of: home.name, in: home.file, without: shown.union(declaring), &scripts, &outline.findings)
+      codes.append((owner, code))
+    }
+    for (owner, code) in codes {
       for unit in code.units {
         let tokens = scripts.tokens(of: unit.path, &outline.findings)
         for call in calls[unit.path] ?? [] where unit.code.contains(call.index) {
           let place = ImportPlace(path: unit.path, line: call.line)
-          let isNew = counted.insert(place).inserted
           let known = call.targets(in: tokens, code: unit.code)
           // A helper that is given the screen's name is no transition itself.
-          if known.isEmpty, call.isGiven(in: tokens, code: unit.code) { continue }
-          if isNew { outline.declaredActions += 1 }
+          let isHelper = known.isEmpty && call.isGiven(in: tokens, code: unit.code)
+          // Back to a navigator, whatever it shows.
+          let isBack = call.isBack && known.allSatisfy { names[$0] == nil && firsts[$0] != nil }
+          if isHelper || isBack {
+            counted.leaveOut(place)
+            continue
+          }
           let element = units.element(
-            at: call.index, in: unit, of: code.users, texts, &scripts, &outline.findings)
-          add(known, call, element, of: owner, at: place, isNew: isNew)
+            at: call.index, in: unit, of: code, texts, &scripts, &outline.findings)
+          counted.add(
+            isPressed: element.isFound, isByItself: element.isByItself && !known.isEmpty, at: place)
+          guard element.isFound else { continue }
+          add(known, call, element, of: owner, at: place)
         }
       }
     }
+    counted.report(to: &outline)
     missOthers(than: counted)
   }
 
-  /// Reports the calls that no screen's code makes, as those of a notification.
-  private mutating func missOthers(than counted: Set<ImportPlace>) {
-    for path in calls.keys.sorted() {
+  /// Learns what each call leads to.
+  private mutating func learnLeads() {
+    for (path, own) in calls {
       let tokens = scripts.tokens(of: path, &outline.findings)
+      units.leads[path] = own.map { call in
+        (call.index, call.targets(in: tokens, code: 0..<call.index).compactMap { names[$0] })
+      }
+    }
+  }
+
+  /// Reports the calls that no screen's code makes, as those of a notification.
+  private mutating func missOthers(than counted: CallCounts) {
+    for path in calls.keys.sorted() {
       for call in calls[path] ?? [] {
         let place = ImportPlace(path: path, line: call.line)
         guard !counted.contains(place), !call.names.isEmpty else { continue }
-        _ = tokens
         outline.declaredActions += 1
         outline.findings.missAction("no screen's code makes this call", at: place)
       }
@@ -74,11 +95,11 @@ extension ReactNavigationImport {
 
   private mutating func add(
     _ found: [String], _ call: ReactCall, _ element: ScriptElement, of owner: String,
-    at place: ImportPlace, isNew: Bool
+    at place: ImportPlace
   ) {
     let targets = found.compactMap { names[$0] ?? firsts[$0] }.uniqued
     guard !targets.isEmpty else {
-      guard isNew else { return }
+      guard missed.insert(place).inserted else { return }
       return found.isEmpty
         ? outline.findings.missAction("its screen is computed", at: place)
         : outline.findings.missAction(

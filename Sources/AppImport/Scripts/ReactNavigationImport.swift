@@ -19,6 +19,8 @@ struct ReactNavigationImport {
   var texts = NamedTexts()
   /// The names of the first screen of each navigator, by the screens that show the navigators.
   var firsts: [String: String] = [:]
+  /// The places of calls that were reported as missing.
+  var missed: Set<ImportPlace> = []
 
   /// The outline of the app; `nil` where no script makes a navigator.
   static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
@@ -69,7 +71,7 @@ struct ReactNavigationImport {
     for path in paths {
       let tokens = scripts.tokens(of: path, &outline.findings)
       calls[path] = ReactCall.all(in: tokens)
-      for declaration in ReactNavigators.declarations(in: tokens)
+      for declaration in scripts.declarations(of: path, &outline.findings)
       where homes[declaration.name] == nil {
         homes[declaration.name] = path
       }

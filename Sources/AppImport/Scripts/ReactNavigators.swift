@@ -314,6 +314,13 @@ extension ReactNavigators {
     for index in tokens.indices.dropLast() {
       if tokens[index].isSign("{") { depth += 1 }
       if tokens[index].isSign("}") { depth = max(0, depth - 1) }
+      // `Sheet.present = () => …` of a component.
+      if depth == 0, index + 3 < tokens.count, let owner = tokens[index].word,
+        tokens[index + 1].isSign("."), let member = tokens[index + 2].word,
+        tokens[index + 3].isSign("="), index == 0 || tokens[index - 1].line < tokens[index].line
+      {
+        found.append(("\(owner).\(member)", index))
+      }
       guard depth == 0, ["function", "const", "let", "class"].contains(tokens[index].word),
         let name = tokens[index + 1].word
       else { continue }

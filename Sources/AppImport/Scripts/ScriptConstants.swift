@@ -165,7 +165,7 @@ extension ScriptProject {
     for other in importedNames(of: path, &findings) where used.contains(other.name) {
       let home = home(of: other.exported ?? other.name, from: other.file, &findings)
       guard let texts = constants.defaults[home.file] else { continue }
-      let own = ReactNavigators.declarations(in: self.tokens(of: home.file, &findings))
+      let own = declarations(of: home.file, &findings)
       if !own.contains(where: { $0.name == home.name }) { found[other.name] = texts }
     }
     return found

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The element of a screen from which a script makes a call.
 struct ScriptElement {
   /// The text that people read on it; `nil` if it is computed.
@@ -6,34 +8,72 @@ struct ScriptElement {
   var isAutomatic = false
   /// Whether an element was found.
   var isFound = false
+  /// Whether the call is made while a screen is being shown.
+  var isShowing = false
+  /// The functions around the call, which something else may call.
+  var functions: [String] = []
+  /// How many elements are pressed on the way, this one included.
+  var presses = 0
+  /// What the element is shown for, if a literal says so.
+  var need: ScriptNeed?
+
+  /// Whether the app makes the call by itself.
+  var isByItself: Bool { isAutomatic || isShowing && functions.isEmpty }
 }
 
 /// The elements of a script's tags, and their texts.
 struct ScriptElements {
   let tokens: [ScriptToken]
   let texts: NamedTexts
+  /// The places of the script's words.
+  var places: [String: [Int]] = [:]
 
-  private static let effects: Set<String> = [
-    "useEffect", "useLayoutEffect", "useFocusEffect", "useMount", "componentDidMount",
-    "useAsyncEffect",
-  ]
   private static let labels = [
     "title", "label", "text", "translationTitle", "accessibilityLabel", "buttonText", "headerTitle",
     "name", "i18nKey",
   ]
   /// The most pieces that are looked at in front of a call.
   private static let reach = 3_000
+  /// The most places of functions around a call that are looked at.
+  private static let most = 60
 
   /// The element around a place, or the one that the function around it is given to.
   /// - Parameter code: the declaration that the place is in.
-  func element(at index: Int, in code: Range<Int>, depth: Int = 0) -> ScriptElement {
+  func element(at index: Int, in code: Range<Int>) -> ScriptElement {
+    var left = Self.most
+    return element(at: index, in: code, &left, depth: 0)
+  }
+
+  private func element(
+    at index: Int, in code: Range<Int>, _ left: inout Int, depth: Int
+  ) -> ScriptElement {
     // A tag's own attribute: `<Link href="/tag">Tag it</Link>`.
     if index + 1 < tokens.count, tokens[index + 1].isSign("="), let tag = tagStart(before: index) {
-      return ScriptElement(label: label(ofTag: tag), isFound: true)
+      let isRedirect = tag + 1 < tokens.count && tokens[tag + 1].word == "Redirect"
+      return isRedirect
+        ? ScriptElement(isAutomatic: true) : ScriptElement(label: label(ofTag: tag), isFound: true)
     }
+    var element = around(index, in: code)
+    guard depth < 3, !element.isFound, !element.isAutomatic else { return element }
+    for name in element.functions.uniqued {
+      for use in uses(of: name, in: code) where use != index {
+        left -= 1
+        guard left > 0 else { return element }
+        let found = self.element(at: use, in: code, &left, depth: depth + 1)
+        if found.isFound { return found }
+        element.isAutomatic = element.isAutomatic || found.isAutomatic
+        element.functions += found.functions.filter { !element.functions.contains($0) }
+      }
+    }
+    return element
+  }
+
+  /// The tag or the item whose braces are around a place, or the functions around it.
+  private func around(_ index: Int, in code: Range<Int>) -> ScriptElement {
     var open = 0
-    var handlers: [String] = []
+    var functions: [String] = []
     var element = ScriptElement()
+    var inside = index
     var place = index - 1
     let first = max(code.lowerBound, index - Self.reach)
     while place >= first {
@@ -45,41 +85,65 @@ struct ScriptElements {
         open -= 1
         continue
       }
+      defer { inside = place }
       let before = place > 0 ? tokens[place - 1] : nil
-      if sign == "(", let name = before?.word, Self.effects.contains(name) {
+      if sign == "(", let name = before?.word, ScriptEvents.isEffect(name) {
         element.isAutomatic = true
         return element
+      }
+      // What another screen is given to call: `navigate('Pick', { next: () => navigate('Done') })`.
+      if sign == "(", ["navigate", "push", "replace"].contains(before?.word) {
+        element.functions = [""]
+        return element
+      }
+      // `open = debounce(item => …)`
+      if sign == "(", place > 3, before?.word != nil, tokens[place - 2].isSign("="),
+        let name = tokens[place - 3].word
+      {
+        functions.append(name)
       }
       guard sign == "{" else { continue }
       let isGiven = before?.isSign("=") == true && place > 1
       if isGiven, let attribute = tokens[place - 2].word, let tag = tagStart(before: place - 2) {
-        if attribute.hasPrefix("on") || ["href", "to", "screen", "action"].contains(attribute) {
-          element.isFound = true
-          element.label = label(ofTag: tag)
-          return element
-        }
-        continue
+        element.isAutomatic = ScriptEvents.isAutomatic(attribute)
+        guard !element.isAutomatic else { return element }
+        guard ScriptEvents.isPress(attribute) else { continue }
+        element.isFound = true
+        element.label = label(ofTag: tag)
+        return element
       }
-      if let found = item(at: place) {
+      if let found = item(at: place, around: inside) {
         element.isFound = true
         element.label = found.label
+        element.need = found.need
         return element
       }
       if isGiven { continue }
-      handlers += functionNames(before: place) + [methodName(before: place)].compactMap(\.self)
-    }
-    handlers = functionNames(before: index).filter { !handlers.contains($0) } + handlers
-    guard depth < 3 else { return element }
-    for name in handlers {
-      for use in code.clamped(to: 0..<tokens.count) where tokens[use].word == name && use != index {
-        guard use > 0, tokens[use - 1].word != "const", tokens[use - 1].word != "function",
-          use + 1 < tokens.count, !tokens[use + 1].isSign("=")
-        else { continue }
-        let found = self.element(at: use, in: code, depth: depth + 1)
-        if found.isFound || found.isAutomatic { return found }
+      let method = methodName(before: place)
+      if let method, ScriptEvents.isEffect(method) {
+        element.isAutomatic = true
+        return element
       }
+      functions += functionNames(before: place) + [method].compactMap(\.self)
     }
+    let own = functionNames(before: index) + [arrowName(before: index)].compactMap(\.self)
+    element.functions =
+      own.filter { !functions.contains($0) } + functions
     return element
+  }
+
+  /// The places in a declaration where a function of it is used, but not where it is declared.
+  private func uses(of name: String, in code: Range<Int>) -> [Int] {
+    (places[name] ?? []).filter { use in
+      guard code.contains(use), use > 0, use + 1 < tokens.count else { return false }
+      if ["const", "let", "function"].contains(tokens[use - 1].word) { return false }
+      if tokens[use - 1].isSign("."), use > 1 {
+        // Another object's method of the same name.
+        guard ["this", "self", "that", "props"].contains(tokens[use - 2].word) else { return false }
+      }
+      let isAttribute = tokens[use + 1].isSign("=")
+      return !isAttribute
+    }
   }
 
   /// The place of the sign that begins the tag whose attribute is at a place.
@@ -162,9 +226,15 @@ struct ScriptElements {
       } else if token.isSign("{") {
         if !words.isEmpty { break }
         if let found = value(at: place) { return found }
-        place = skip(place)
+        // `{isNew && <Text>New</Text>}`
+        let end = skip(place)
+        let tag = (place..<end).first { index in
+          tokens[index].isSign("<") && index + 1 < end && tokens[index + 1].word != nil
+            && tokens[index - 1].word == nil
+        }
+        place = tag ?? end
         continue
-      } else if let word = token.word {
+      } else if let word = token.word, !["null", "undefined"].contains(word) {
         words.append(word)
       } else if case .sign(let sign) = token.kind, !words.isEmpty, ",.?!&'-".contains(sign) {
         words[words.count - 1].append(sign)
@@ -216,6 +286,10 @@ struct ScriptElements {
       if tokens[place].isSign("<") || tokens[place].isSign(","), !tokens[start].isSign("{") {
         return nil
       }
+      // A tag inside has texts of its own.
+      if tokens[place].isSign("<"), place + 1 < tokens.count, tokens[place + 1].word != nil {
+        return nil
+      }
     }
     return nil
   }
@@ -230,23 +304,43 @@ struct ScriptElements {
       ? nil : text
   }
 
-  /// A menu's item, `{ title: 'Settings', onPress: () => … }`, with its text; `nil` for any other object.
-  private func item(at place: Int) -> (label: String?, Void)? {
-    guard place + 2 < tokens.count, tokens[place + 2].isSign(":") || tokens[place + 2].isSign(","),
-      tokens[place + 1].word != nil
+  /// A menu's item, `{ title: 'Settings', onPress: () => … }`, whose function is around a place; `nil` for any other
+  /// object.
+  private func item(at place: Int, around inside: Int) -> (label: String?, need: ScriptNeed?)? {
+    guard place + 2 < tokens.count, tokens[place + 1].word != nil,
+      tokens[place + 2].isSign(":") || tokens[place + 2].isSign(",")
     else { return nil }
+    guard let key = member(of: place, around: inside), ScriptEvents.isItemPress(key) else {
+      return nil
+    }
     let object = ScriptObject(tokens, at: place)
-    let isItem = object.members.contains { member in
-      member.key.hasPrefix("on") && member.key.dropFirst(2).first?.isUppercase == true
+    let need = ScriptNeed(of: place..<object.end, tokens)
+    for name in Self.labels + ["positiveText", "buttonLabel", "header"] {
+      for index in (place + 1)..<max(place + 1, min(object.end, place + 400) - 2)
+      where tokens[index].word == name && tokens[index + 1].isSign(":") {
+        if let found = value(at: index + 2) { return (found, need) }
+      }
     }
-    guard isItem else { return nil }
-    for index in (place + 1)..<min(object.end, place + 200) {
-      guard let word = tokens[index].word, Self.labels.contains(word), index + 2 < tokens.count,
-        tokens[index + 1].isSign(":")
-      else { continue }
-      if let found = value(at: index + 2) { return (found, ()) }
+    return (nil, need)
+  }
+
+  /// The key of the member of an object that a place is in.
+  private func member(of start: Int, around inside: Int) -> String? {
+    var open = 0
+    var place = inside
+    while place > start, inside - place < Self.reach {
+      place -= 1
+      if case .sign(let sign) = tokens[place].kind {
+        if ")]}".contains(sign) { open += 1 }
+        if "([{".contains(sign), place > start { open -= 1 }
+      }
+      guard place == start || open == 0 && tokens[place].isSign(",") else { continue }
+      let first = tokens[place + 1].word == "async" ? place + 2 : place + 1
+      guard first + 1 < tokens.count, let key = tokens[first].word else { return nil }
+      return tokens[first + 1].isSign(":") || tokens[first + 1].isSign("(")
+        || tokens[first + 1].isSign(",") || tokens[first + 1].isSign("}") ? key : nil
     }
-    return (nil, ())
+    return nil
   }
 
   /// The method of a class whose code begins with the brace at a place: `open(item) {` and `open = item => {`.
@@ -271,11 +365,26 @@ struct ScriptElements {
     if tokens[index].word == "async" { index -= 1 }
     guard index >= 0 else { return nil }
     if isArrow {
-      guard index > 0, tokens[index].isSign("=") else { return nil }
+      // `open = item => {`, `open: item => {`
+      guard index > 0, tokens[index].isSign("=") || tokens[index].isSign(":") else { return nil }
       index -= 1
     }
     let keywords: Set<String> = ["if", "for", "while", "switch", "catch", "function", "return"]
     return tokens[index].word.flatMap { keywords.contains($0) ? nil : $0 }
+  }
+
+  /// The function whose arrow is in front of a call without braces: `open = () => navigation.navigate('Home')`.
+  private func arrowName(before index: Int) -> String? {
+    var place = index - 1
+    while place > 1, index - place < 12 {
+      if tokens[place].isSign(">"), tokens[place - 1].isSign("=") {
+        return methodName(before: place + 1)
+      }
+      let isChain = [".", "?", "!"].contains(where: tokens[place].isSign)
+      guard isChain || tokens[place].word != nil else { return nil }
+      place -= 1
+    }
+    return nil
   }
 
   /// The names of the function whose code or arrow is in front of a place; several if a call's result is taken apart.

@@ -29,6 +29,9 @@ struct ScriptProject {
   private var imported: [String: [String]] = [:]
   var references: [String: [Reference]] = [:]
   private var names: [String: [Import]] = [:]
+  private var declared: [String: [(name: String, start: Int)]] = [:]
+  private var types: [String: Set<String>] = [:]
+  private var words: [String: [String: [Int]]] = [:]
   /// The functions that go to the screen whose name they are given, and the addresses of the names.
   private(set) var helpers: Set<String> = []
   private(set) var named: [String: String] = [:]
@@ -76,7 +79,10 @@ struct ScriptProject {
   }
 
   /// Reads a script as these tokens from now on.
-  mutating func replace(_ found: [ScriptToken], in path: String) { tokens[path] = found }
+  mutating func replace(_ found: [ScriptToken], in path: String) {
+    tokens[path] = found
+    (declared[path], types[path], words[path]) = (nil, nil, nil)
+  }
 
   /// A script and those that it imports, however far; folders of screens stay out of each other.
   mutating func closure(
@@ -204,15 +210,16 @@ struct ScriptProject {
     of name: String, from file: String, _ findings: inout ImportFindings, depth: Int = 0
   ) -> (name: String, file: String) {
     guard depth < 5 else { return (name, file) }
-    let own = ReactNavigators.declarations(in: tokens(of: file, &findings))
-    if own.contains(where: { $0.name == name }) { return (name, file) }
+    if declarations(of: file, &findings).contains(where: { $0.name == name }) {
+      return (name, file)
+    }
     let passed = importedNames(of: file, &findings)
     if let next = passed.first(where: { $0.name == name }) {
       return home(of: next.exported ?? name, from: next.file, &findings, depth: depth + 1)
     }
     for next in passed where next.name == "*" {
       let found = home(of: name, from: next.file, &findings, depth: depth + 1)
-      let declared = ReactNavigators.declarations(in: tokens(of: found.file, &findings))
+      let declared = declarations(of: found.file, &findings)
       if declared.contains(where: { $0.name == found.name }) { return found }
     }
     return (name, file)
@@ -265,5 +272,39 @@ extension ScriptProject {
     self.helpers = helpers
     named = addresses
     references = [:]
+  }
+}
+
+extension ScriptProject {
+  /// The functions, classes and constants that a script declares outside of all braces.
+  mutating func declarations(
+    of path: String, _ findings: inout ImportFindings
+  ) -> [(name: String, start: Int)] {
+    if let known = declared[path] { return known }
+    let found = ReactNavigators.declarations(in: tokens(of: path, &findings))
+    declared[path] = found
+    return found
+  }
+
+  /// Whether a script declares a name as a type, which is no code.
+  mutating func isType(_ name: String, in path: String, _ findings: inout ImportFindings) -> Bool {
+    if let known = types[path] { return known.contains(name) }
+    let tokens = tokens(of: path, &findings)
+    let found = tokens.indices.dropLast().compactMap { index in
+      ["type", "interface"].contains(tokens[index].word) ? tokens[index + 1].word : nil
+    }
+    types[path] = Set(found)
+    return found.contains(name)
+  }
+
+  /// The places of each word of a script, in its order.
+  mutating func places(of path: String, _ findings: inout ImportFindings) -> [String: [Int]] {
+    if let known = words[path] { return known }
+    var found: [String: [Int]] = [:]
+    for (index, token) in tokens(of: path, &findings).enumerated() {
+      if let word = token.word { found[word, default: []].append(index) }
+    }
+    words[path] = found
+    return found
   }
 }

@@ -5,13 +5,56 @@ struct ScriptUnits {
     let path: String
     let name: String
     let code: Range<Int>
+
+    /// Whether it is a function of a component: `Sheet.present = …`.
+    fileprivate var isMember: Bool { name.contains(".") }
+
+    /// Whether it is a function that components call while they are shown.
+    var isHook: Bool { name.hasPrefix("use") && name.dropFirst(3).first?.isUppercase == true }
   }
 
-  /// The most declarations of one screen, and the most steps to one of them.
-  private static let limits = (units: 400, steps: 8)
+  /// A declaration that another one uses.
+  struct Use {
+    let unit: Unit
+    /// The name by which the other one uses it.
+    let name: String
+    /// Whether what is in it shows with the other one: `<Row />`, but not `openRow()`.
+    let isShown: Bool
+  }
+
+  /// A place in a script.
+  struct Lead: Hashable {
+    let path: String
+    let index: Int
+  }
+
+  /// The code of a screen.
+  struct Code {
+    /// What it differs by from that of every other screen.
+    fileprivate(set) var number = 0
+    /// The declarations, those that show at once first.
+    fileprivate(set) var units: [Unit] = []
+    /// The declarations that use each of them, with the names by which they do.
+    fileprivate(set) var users: [Unit: [(unit: Unit, name: String)]] = [:]
+    /// Those that show with the screen.
+    fileprivate(set) var shown: Set<Unit> = []
+  }
+
+  /// The most declarations of one screen, and the most functions that call each other on the way to one of them.
+  private static let limits = (units: 500, calls: 4)
 
   private var declared: [String: [Unit]] = [:]
-  private var used: [Unit: [Unit]] = [:]
+  private var used: [Unit: [Use]] = [:]
+  /// The places that lead on, by their scripts, with what they lead to.
+  var leads: [String: [(index: Int, targets: [String])]] = [:]
+  /// What functions lead to without an element of their own, and the elements around places.
+  var targets: [Unit: Set<String>] = [:]
+  var elements: [String: [Int: ScriptElement]] = [:]
+  /// The elements from which the places of one screen's code are reached.
+  var reached: (number: Int, elements: [Lead: ScriptElement]) = (0, [:])
+  private var count = 0
+  /// The declarations of any screen that use each one.
+  private(set) var users: [Unit: Set<Unit>] = [:]
 
   /// The declarations of a script, outside of all braces.
   mutating func units(
@@ -19,7 +62,7 @@ struct ScriptUnits {
   ) -> [Unit] {
     if let known = declared[path] { return known }
     let tokens = scripts.tokens(of: path, &findings)
-    let starts = ReactNavigators.declarations(in: tokens)
+    let starts = scripts.declarations(of: path, &findings)
     var units: [Unit] = []
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].start : tokens.count
@@ -39,54 +82,39 @@ struct ScriptUnits {
   /// - Parameters:
   ///   - component: the name of its component; `nil` for all of the script.
   ///   - others: the scripts of which nothing belongs to it.
-  /// - Returns: the declarations, each with the one that uses it.
   mutating func code(
     of component: String?, in path: String, without others: Set<String>,
     _ scripts: inout ScriptProject, _ findings: inout ImportFindings
-  ) -> (units: [Unit], users: [Unit: Unit]) {
+  ) -> Code {
     let own = units(of: path, in: &scripts, &findings)
     let named = component.flatMap { name in own.filter { $0.name == name } } ?? []
-    var order = named.isEmpty ? Self.shown(own, scripts.tokens(of: path, &findings)) : named
-    var seen = Set(order)
-    var depth: [Unit: Int] = [:]
-    var users: [Unit: Unit] = [:]
-    var next = 0
-    while next < order.count, order.count < Self.limits.units {
-      let unit = order[next]
-      next += 1
-      let steps = depth[unit, default: 0] + 1
-      guard steps <= Self.limits.steps else { continue }
-      for other in uses(of: unit, &scripts, &findings)
-      where !(others.contains(other.path) && other.path != path) && seen.insert(other).inserted {
-        depth[other] = steps
-        users[other] = unit
-        order.append(other)
+    let first = named.isEmpty ? Self.shown(own, scripts.tokens(of: path, &findings)) : named
+    count += 1
+    var code = Code(number: count)
+    var calls = Dictionary(first.map { ($0, 0) }, uniquingKeysWith: { one, _ in one })
+    var open = [first] + Array(repeating: [], count: Self.limits.calls)
+    for count in open.indices {
+      var next = 0
+      while next < open[count].count, code.units.count < Self.limits.units {
+        let unit = open[count][next]
+        next += 1
+        guard calls[unit] == count else { continue }
+        calls[unit] = -1
+        code.units.append(unit)
+        if count == 0 { code.shown.insert(unit) }
+        for use in uses(of: unit, &scripts, &findings)
+        where use.unit.path == path || use.unit.isMember || !others.contains(use.unit.path) {
+          let total = use.isShown ? count : count + 1
+          guard total < open.count else { continue }
+          code.users[use.unit, default: []].append((unit, use.name))
+          users[use.unit, default: []].insert(unit)
+          guard total < calls[use.unit] ?? .max else { continue }
+          calls[use.unit] = total
+          open[total].append(use.unit)
+        }
       }
     }
-    return (order, users)
-  }
-
-  /// The element of a screen from which a call in a declaration is made: its own, or that of the code which uses it.
-  mutating func element(
-    at index: Int, in unit: Unit, of users: [Unit: Unit], _ texts: NamedTexts,
-    _ scripts: inout ScriptProject, _ findings: inout ImportFindings
-  ) -> ScriptElement {
-    var place = index
-    var current = unit
-    for _ in 0..<5 {
-      let tokens = scripts.tokens(of: current.path, &findings)
-      let found = ScriptElements(tokens: tokens, texts: texts).element(at: place, in: current.code)
-      guard !found.isFound, !found.isAutomatic, let user = users[current] else { return found }
-      let code = scripts.tokens(of: user.path, &findings)
-      let use = user.code.clamped(to: 0..<code.count).first { use in
-        code[use].word == current.name
-          && (use == 0 || !["import", "const", "function"].contains(code[use - 1].word))
-      }
-      guard let use else { return found }
-      place = use
-      current = user
-    }
-    return ScriptElement()
+    return code
   }
 
   /// The declarations that a script shows by default: those that its default export names, else all of it.
@@ -114,32 +142,118 @@ struct ScriptUnits {
     return named.isEmpty ? Self.shown(own, scripts.tokens(of: path, &findings)) : named
   }
 
-  /// Whether a script declares a name as a type, which is no code.
-  private static func isType(_ name: String, in tokens: [ScriptToken]) -> Bool {
-    tokens.indices.dropLast().contains { index in
-      ["type", "interface"].contains(tokens[index].word) && tokens[index + 1].word == name
-    }
-  }
-
-  private mutating func uses(
+  /// The declarations that one uses, of its own script and of those that the script imports.
+  mutating func uses(
     of unit: Unit, _ scripts: inout ScriptProject, _ findings: inout ImportFindings
-  ) -> [Unit] {
+  ) -> [Use] {
     if let known = used[unit] { return known }
+    used[unit] = []
     let tokens = scripts.tokens(of: unit.path, &findings)
-    let words = Set(tokens[unit.code.clamped(to: 0..<tokens.count)].compactMap(\.word))
-    var found = units(of: unit.path, in: &scripts, &findings).filter {
-      $0 != unit && words.contains($0.name)
+    let places = Dictionary(
+      grouping: unit.code.clamped(to: 0..<tokens.count).filter { tokens[$0].word != nil }
+    ) { tokens[$0].word ?? "" }
+    var found: [Use] = []
+    func add(_ units: [Unit], as name: String, at own: [Int]) {
+      let own = own.filter { $0 == 0 || !Self.isOfTablets($0 - 1, tokens) }
+      for other in units where other != unit && !own.isEmpty {
+        let isShown = own.contains { Self.isShown(name, at: $0, in: tokens) }
+        found.append(Use(unit: other, name: name, isShown: isShown))
+      }
     }
-    for other in scripts.importedNames(of: unit.path, &findings) where words.contains(other.name) {
-      guard let exported = other.exported else { continue }
+    func addMembers(of name: String, as local: String, in units: [Unit], at own: [Int]) {
+      for other in units where other.isMember && other != unit {
+        guard let dot = other.name.firstIndex(of: "."), other.name[..<dot] == name else { continue }
+        let member = other.name[other.name.index(after: dot)...]
+        let isUsed = own.contains { place in
+          place + 2 < tokens.count && tokens[place + 1].isSign(".")
+            && tokens[place + 2].word == String(member)
+        }
+        if isUsed {
+          found.append(Use(unit: other, name: "\(local).\(member)", isShown: false))
+        }
+      }
+    }
+    let here = units(of: unit.path, in: &scripts, &findings)
+    for other in here where !other.isMember {
+      guard let own = places[other.name] else { continue }
+      addMembers(of: other.name, as: other.name, in: here, at: own)
+      let isData = !isFunction(other, tokens)
+      if isData, other != unit {
+        found.append(Use(unit: other, name: other.name, isShown: true))
+      } else {
+        add([other], as: other.name, at: own)
+      }
+    }
+    for other in scripts.importedNames(of: unit.path, &findings) {
+      guard let own = places[other.name] else { continue }
+      guard let exported = other.exported else {
+        // `import * as Sheets` and `Sheets.open()`
+        for place in own where place + 2 < tokens.count && tokens[place + 1].isSign(".") {
+          guard let member = tokens[place + 2].word else { continue }
+          let home = scripts.home(of: member, from: other.file, &findings)
+          let named = units(of: home.file, in: &scripts, &findings).filter { $0.name == home.name }
+          add(named, as: member, at: [place + 2])
+        }
+        continue
+      }
       let home = scripts.home(of: exported, from: other.file, &findings)
-      let own = units(of: home.file, in: &scripts, &findings)
-      let named = own.filter { $0.name == home.name }
-      let tokens = scripts.tokens(of: home.file, &findings)
-      if named.isEmpty, Self.isType(home.name, in: tokens) { continue }
-      found += named.isEmpty ? Self.shown(own, tokens) : named
+      let units = units(of: home.file, in: &scripts, &findings)
+      let named = units.filter { $0.name == home.name }
+      let there = scripts.tokens(of: home.file, &findings)
+      let shown = named.isEmpty ? Self.shown(units, there) : named
+      for name in Set(shown.map(\.name)).sorted() {
+        addMembers(of: name, as: other.name, in: units, at: own)
+      }
+      if named.isEmpty, scripts.isType(home.name, in: home.file, &findings) { continue }
+      for one in shown where one != unit {
+        if one.name.first?.isLowercase == true, !isFunction(one, there) {
+          found.append(Use(unit: one, name: other.name, isShown: true))
+        } else {
+          add([one], as: other.name, at: own)
+        }
+      }
     }
     used[unit] = found
     return found
+  }
+
+  /// Whether a name at a place shows what it names: a tag, a function of a component, or a component as a value.
+  private static func isShown(_ name: String, at place: Int, in tokens: [ScriptToken]) -> Bool {
+    if place > 0, tokens[place - 1].isSign("<") { return true }
+    if name.hasPrefix("use"), name.dropFirst(3).first?.isUppercase == true { return true }
+    guard name.first?.isUppercase == true, place + 1 < tokens.count else { return false }
+    return !tokens[place + 1].isSign("(") && !tokens[place + 1].isSign(".")
+  }
+
+  /// Whether a tag shows on tablets only: `{isTablet && <Columns />}`.
+  private static func isOfTablets(_ tag: Int, _ tokens: [ScriptToken]) -> Bool {
+    let near = tokens[..<tag].suffix(16)
+    guard tokens[tag].isSign("<"),
+      let sign = near.lastIndex(where: { $0.isSign("&") || $0.isSign("?") }),
+      near[sign...].dropFirst().allSatisfy({ $0.isSign("(") })
+    else { return false }
+    let start = near[..<sign].lastIndex { $0.isSign("{") || $0.isSign("(") } ?? near.startIndex
+    let test = near[start..<sign]
+    return !test.contains { $0.isSign("!") || $0.isSign("|") }
+      && test.contains { $0.word?.lowercased().contains("tablet") == true }
+  }
+
+  /// Whether a declaration is a function and not a value.
+  private func isFunction(_ unit: Unit, _ tokens: [ScriptToken]) -> Bool {
+    let head = tokens[unit.code.clamped(to: 0..<tokens.count)].prefix(80)
+    guard let first = head.first else { return false }
+    if ["function", "class"].contains(first.word) { return true }
+    guard
+      let sign = head.indices.dropLast(2).first(where: {
+        head[$0].isSign("=") && !head[$0 + 1].isSign(">")
+      })
+    else { return head.contains { $0.isSign("(") } }
+    let next = head[sign + 1]
+    if ["async", "function"].contains(next.word) { return true }
+    let isCalled = next.isSign("(") || head[sign + 2].isSign("(") || head[sign + 2].isSign("=")
+    return isCalled
+      && head[sign...].indices.dropLast().contains {
+        head[$0].isSign("=") && head[$0 + 1].isSign(">")
+      }
   }
 }
