@@ -12,21 +12,31 @@ struct CallCounts {
     case pressed
   }
 
-  private var fates: [ImportPlace: Fate] = [:]
-  private var order: [ImportPlace] = []
+  /// A call, which may share its line with others.
+  private struct Call: Hashable {
+    let place: ImportPlace
+    let index: Int
+  }
 
-  func contains(_ place: ImportPlace) -> Bool { fates[place] != nil }
+  private var fates: [Call: Fate] = [:]
+  private var order: [Call] = []
 
-  private mutating func add(_ fate: Fate, at place: ImportPlace) {
-    if fates[place] == nil { order.append(place) }
-    fates[place] = fates[place].map { $0.rawValue > fate.rawValue ? $0 : fate } ?? fate
+  /// Whether a call is known.
+  /// - Parameter index: its place among the script's pieces.
+  func contains(_ place: ImportPlace, _ index: Int) -> Bool {
+    fates[Call(place: place, index: index)] != nil
+  }
+
+  private mutating func add(_ fate: Fate, _ call: Call) {
+    if fates[call] == nil { order.append(call) }
+    fates[call] = fates[call].map { $0.rawValue > fate.rawValue ? $0 : fate } ?? fate
   }
 
   /// Leaves out a call that is no transition.
-  /// - Returns: `false` if the place was known.
-  @discardableResult mutating func leaveOut(_ place: ImportPlace) -> Bool {
-    let isNew = fates[place] == nil
-    add(.leftOut, at: place)
+  /// - Returns: `false` if the call was known.
+  @discardableResult mutating func leaveOut(_ place: ImportPlace, _ index: Int) -> Bool {
+    let isNew = !contains(place, index)
+    add(.leftOut, Call(place: place, index: index))
     return isNew
   }
 
@@ -34,14 +44,16 @@ struct CallCounts {
   /// - Parameters:
   ///   - isPressed: whether an element of the screen makes it.
   ///   - isByItself: whether the app makes it by itself.
-  mutating func add(isPressed: Bool, isByItself: Bool, at place: ImportPlace) {
-    add(isPressed ? .pressed : isByItself ? .automatic : .unclear, at: place)
+  mutating func add(isPressed: Bool, isByItself: Bool, at place: ImportPlace, _ index: Int = 0) {
+    let fate: Fate = isPressed ? .pressed : isByItself ? .automatic : .unclear
+    add(fate, Call(place: place, index: index))
   }
 
   /// Reports the calls to which no entry belongs.
   func report(to outline: inout AppOutline) {
-    for place in order {
-      switch fates[place] {
+    for call in order {
+      let place = call.place
+      switch fates[call] {
       case .pressed: outline.declaredActions += 1
       case .automatic:
         outline.findings.add(

@@ -133,10 +133,9 @@ struct LargerAppsImportTests {
       "app/app/_layout.tsx": "export default () => <Stack />",
       "app/app/_layout.js": "export default () => <Stack />",
       "app/app/index.tsx": """
-      export default () => {
-        router.push(`/webview?url=${item.url}`)
-        router.push(`${item.url}/more`)
-      }
+      export default () => <>
+        <Row onPress={() => router.push(`/webview?url=${item.url}`)} />
+        <Row onPress={() => router.push(`${item.url}/more`)} /></>
       """,
       "app/app/webview.tsx": "const Web = () => null\nexport { Web as default }",
       "app/app/again.tsx": "export { default } from './webview'",

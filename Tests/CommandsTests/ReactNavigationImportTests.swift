@@ -89,7 +89,7 @@ struct ReactNavigationImportTests {
       });
       const Navigation = createStaticNavigation(Root);
       function Feed() { return <Button screen="Settings" />; }
-      function Inbox() { const n = useNavigation(); n.navigate('Chat', { id }); navigation.navigate('Chat'); }
+      function Inbox() { const n = useNavigation(); return <Row onPress={() => { n.navigate('Chat', { id }); navigation.navigate('Chat'); }} />; }
       function Chat() {}
       function Settings() {}
       """

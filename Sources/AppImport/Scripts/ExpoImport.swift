@@ -248,18 +248,18 @@ extension ExpoImport {
         where unit.code.contains(reference.index) {
           // What a function that is given the screen's name does is no transition itself.
           if reference.address == nil, scripts.helpers.contains(unit.name) {
-            counted.leaveOut(reference.place)
+            counted.leaveOut(reference.place, reference.index)
             continue
           }
           if reference.address.map(ScriptTokens.leadsOut) == true {
-            if counted.leaveOut(reference.place) { noteOutside(reference.place) }
+            if counted.leaveOut(reference.place, reference.index) { noteOutside(reference.place) }
             continue
           }
           let element = units.element(
             at: reference.index, in: unit, of: code, texts, &scripts, &outline.findings)
           counted.add(
             isPressed: element.isFound, isByItself: element.isByItself && reference.address != nil,
-            at: reference.place)
+            at: reference.place, reference.index)
           guard element.isFound else { continue }
           add(reference, element, of: page)
         }
@@ -283,7 +283,7 @@ extension ExpoImport {
     for path in Set(expo.layouts.values).sorted() {
       for file in scripts.closure(of: path, without: screens, &outline.findings) {
         for reference in scripts.references(in: file, &outline.findings)
-        where !counted.contains(reference.place)
+        where !counted.contains(reference.place, reference.index)
           && reference.address.map(ScriptTokens.leadsOut) != true
         {
           guard missed.insert(reference.id).inserted else { continue }

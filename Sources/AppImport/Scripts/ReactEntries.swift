@@ -55,13 +55,14 @@ extension ReactNavigationImport {
           // Back to a navigator, whatever it shows.
           let isBack = call.isBack && known.allSatisfy { names[$0] == nil && firsts[$0] != nil }
           if isHelper || isBack {
-            counted.leaveOut(place)
+            counted.leaveOut(place, call.index)
             continue
           }
           let element = units.element(
             at: call.index, in: unit, of: code, texts, &scripts, &outline.findings)
           counted.add(
-            isPressed: element.isFound, isByItself: element.isByItself && !known.isEmpty, at: place)
+            isPressed: element.isFound, isByItself: element.isByItself && !known.isEmpty, at: place,
+            call.index)
           guard element.isFound else { continue }
           add(known, call, element, of: owner, at: place)
         }
@@ -86,7 +87,7 @@ extension ReactNavigationImport {
     for path in calls.keys.sorted() {
       for call in calls[path] ?? [] {
         let place = ImportPlace(path: path, line: call.line)
-        guard !counted.contains(place), !call.names.isEmpty else { continue }
+        guard !counted.contains(place, call.index), !call.names.isEmpty else { continue }
         outline.declaredActions += 1
         outline.findings.missAction("no screen's code makes this call", at: place)
       }
