@@ -319,6 +319,8 @@ extension ExpoImport {
       }
       return
     }
+    // Further texts of the call, such as its parameters, are no addresses that are missing.
+    missed.insert(reference.id)
     outline.add(
       element, to: target, of: index, isReplacing: reference.isReplacing, at: reference.place)
   }
