@@ -102,6 +102,21 @@ struct UIKitEntriesTests {
     #expect(spec.contains("{ label: '\(label)', to: edit }"), "\(spec)")
   }
 
+  @Test("an item of a sheet whose text is computed does not have the text of what opens the sheet")
+  func sheets() {
+    let spec = Self.spec(
+      """
+      override func viewDidLoad() { more.setTitle("More", for: .normal); more.addTarget(self, action: #selector(show), for: .touchUpInside) }
+      @objc func show() {
+        let sheet = UIAlertController(title: nil)
+        sheet.addAction(UIAlertAction(title: model.name, style: .default) { _ in \(Self.edit) })
+        present(sheet, animated: true)
+      }
+      """)
+    #expect(spec.contains("to: edit"), "\(spec)")
+    #expect(!spec.contains("label: 'More'"), "\(spec)")
+  }
+
   @Test("rows of a switch have the titles of its cases")
   func rows() {
     let spec = Self.spec(

@@ -95,7 +95,7 @@ package struct UIKitImport {
     learnCoordinators(openings)
     chooseSections()
     let owners = UIKitOwners(project, uses, buttons, screens: Set(names.keys))
-    addEntries(openings, targets, owners)
+    addEntries(openings, owners)
     addPerformed(owners)
     addSegues()
     for index in outline.screens.indices {
@@ -151,11 +151,10 @@ package struct UIKitImport {
     let label: String?
     let isModal: Bool
     let place: ImportPlace
-    let isGuessed: Bool
   }
 
   private mutating func addEntries(
-    _ openings: [UIKitTargets.Opening], _ targets: UIKitTargets, _ owners: UIKitOwners
+    _ openings: [UIKitTargets.Opening], _ owners: UIKitOwners
   ) {
     var candidates: [Candidate] = []
     for opening in openings {
@@ -183,7 +182,7 @@ package struct UIKitImport {
         candidates.append(
           Candidate(
             owner: screen, target: target, label: texts.label(of: owner) ?? title(owner),
-            isModal: opening.isModal, place: place, isGuessed: false))
+            isModal: opening.isModal, place: place))
       }
       if !answer.owners.isEmpty { continue }
       if answer.isAutomatic {
@@ -221,8 +220,7 @@ package struct UIKitImport {
     for candidate in candidates {
       let best = labelled["\(candidate.owner) \(candidate.target)"] ?? candidate
       add(
-        best.target, to: best.owner, label: best.label, isModal: best.isModal, at: best.place,
-        isGuessed: best.isGuessed)
+        best.target, to: best.owner, label: best.label, isModal: best.isModal, at: best.place)
     }
   }
 

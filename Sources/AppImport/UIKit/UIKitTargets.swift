@@ -37,7 +37,6 @@ struct UIKitTargets {
   private let screens: Set<String>
   /// The functions that show what they are given, by their places, with the place of that parameter.
   private(set) var helpers: [Int: (parameter: Int, isModal: Bool)] = [:]
-  private var made: [Int: Target] = [:]
 
   /// The most steps from a name to the code that makes its controller.
   private static let steps = 6

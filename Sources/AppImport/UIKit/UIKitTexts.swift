@@ -118,6 +118,8 @@ struct UIKitTexts {
   func label(of owner: UIKitOwners.Owner) -> String? {
     let own = project.functions[owner.function]
     if let nodes = owner.context.label, let text = text(of: nodes, in: own) { return text }
+    // The text of an item in a sheet is never that of what opens the sheet.
+    if owner.context.isSheet { return nil }
     if let element = owner.context.element {
       let above = own.locals[element] == nil ? project.chain(of: own.type) : []
       for key in [Self.key(element, of: own)] + above.map({ "\($0).\(element)" }) {
