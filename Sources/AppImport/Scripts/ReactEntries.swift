@@ -48,28 +48,35 @@ extension ReactNavigationImport {
       for unit in code.units {
         let tokens = scripts.tokens(of: unit.path, &outline.findings)
         for call in calls[unit.path] ?? [] where unit.code.contains(call.index) {
-          let place = ImportPlace(path: unit.path, line: call.line)
-          let known = call.targets(in: tokens, code: unit.code)
-          // A helper that is given the screen's name is no transition itself.
-          let isHelper = known.isEmpty && call.isGiven(in: tokens, code: unit.code)
-          // Back to a navigator, whatever it shows.
-          let isBack = call.isBack && known.allSatisfy { names[$0] == nil && firsts[$0] != nil }
-          if isHelper || isBack {
-            counted.leaveOut(place, call.index)
-            continue
-          }
-          let element = units.element(
-            at: call.index, in: unit, of: code, texts, &scripts, &outline.findings)
-          counted.add(
-            isPressed: element.isFound, isByItself: element.isByItself && !known.isEmpty, at: place,
-            call.index)
-          guard element.isFound else { continue }
-          add(known, call, element, of: owner, at: place)
+          count(call, tokens, in: unit, of: code, owner, &counted)
         }
       }
     }
     counted.report(to: &outline)
     missOthers(than: counted)
+  }
+
+  /// Counts a call of a screen's code, and adds its entry if an element makes it.
+  private mutating func count(
+    _ call: ReactCall, _ tokens: [ScriptToken], in unit: ScriptUnits.Unit,
+    of code: ScriptUnits.Code,
+    _ owner: String, _ counted: inout CallCounts
+  ) {
+    let place = ImportPlace(path: unit.path, line: call.line)
+    let known = call.targets(in: tokens, code: unit.code)
+    // A helper that is given the screen's name is no transition itself.
+    let isHelper = known.isEmpty && call.isGiven(in: tokens, code: unit.code)
+    // Back to a navigator, whatever it shows.
+    let isBack = call.isBack && known.allSatisfy { names[$0] == nil && firsts[$0] != nil }
+    if isHelper || isBack {
+      counted.leaveOut(place, call.index)
+      return
+    }
+    let element = units.element(
+      at: call.index, in: unit, of: code, texts, &scripts, &outline.findings)
+    let isByItself = element.isByItself && !known.isEmpty
+    counted.add(isPressed: element.isFound, isByItself: isByItself, at: place, call.index)
+    if element.isFound { add(known, call, element, of: owner, at: place) }
   }
 
   /// Learns what each call leads to.
