@@ -160,7 +160,7 @@ struct UIKitOwners {
   private func callers(of step: Step, _ own: UIKitProject.Function) -> [Int] {
     if step.tap == nil, let closure = step.context.closure {
       let sent = step.context.isObserved ? uses.events[closure] ?? [] : uses.named[closure] ?? []
-      // The property of a closure belongs to few classes, else nobody can say which one runs it.
+      // If more classes than these have a closure of the name, it is unknown which one runs it.
       guard sent.count <= Self.mostCallers else { return [] }
       return sent.filter { !uses.all[$0].isMention || uses.all[$0].context.isTapped }
     }

@@ -35,7 +35,7 @@ extension RouteReader {
     }
   }
 
-  /// An action by its word, with what it is told besides.
+  /// An action by its word, with its further values.
   private static func action(
     _ word: String, in container: String? = nil, _ further: [SpecValue.Member] = []
   ) -> SpecValue {

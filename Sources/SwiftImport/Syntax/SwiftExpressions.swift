@@ -166,7 +166,7 @@ extension SwiftReader {
     let place =
       words.lastIndex { $0 == "+" || $0 == "-" }
       ?? words.lastIndex { ["*", "/", "%"].contains($0 ?? "") } ?? words.lastIndex { $0 != nil }
-    // `as` and `is`: only what stands in front says something.
+    // Of `as` and `is` only the expression in front of them is read.
     guard let place else { return expression(elements[0]).kind }
     return joined(elements, at: place, by: words[place] ?? "")
   }
