@@ -32,7 +32,8 @@ package struct AppCandidate {
 package struct AppCandidates {
   package private(set) var all: [AppCandidate] = []
 
-  /// Looks for manifests with a launcher, packages of React Native and Flutter, and entry points of Swift.
+  /// Looks for manifests with a launcher, modules that Gradle builds as apps, packages of React Native and Flutter, and
+  /// entry points of Swift.
   package init(_ tree: ProjectTree) {
     var found = Self.packages(in: tree) + Self.flutterApps(in: tree)
     let scripts = found.map(\.folder)
@@ -40,7 +41,7 @@ package struct AppCandidates {
     func isShell(_ folder: String) -> Bool {
       scripts.contains { folder.hasPrefix($0) }
     }
-    found += Self.androidApps(in: tree).filter { !isShell($0.folder) }
+    found += Self.androidApps(in: tree).filter { !isShell($0.folder) }.uniqued(by: \.folder)
     found += Self.swiftApps(in: tree.keeping { !isShell($0) })
     for index in found.indices {
       let own = tree.restricted(to: found[index], without: found)
@@ -74,7 +75,26 @@ package struct AppCandidates {
         ? steps.dropLast(2).map { $0 + "/" }.joined()[...] : folder
       return AppCandidate(
         folder: String(module), families: [.android], evidence: "a manifest with a launcher")
-    }.uniqued(by: \.folder)
+    } + builtApps(in: tree)
+  }
+
+  /// The modules that Gradle builds as apps, such as those for cars and televisions, whose manifests have no launcher.
+  private static func builtApps(in tree: ProjectTree) -> [AppCandidate] {
+    var ignored = ImportFindings()
+    let manifests = tree.paths.filter { "/\($0)".hasSuffix("/AndroidManifest.xml") }
+    return tree.paths.compactMap { path in
+      let files = ["build.gradle", "build.gradle.kts"]
+      guard let file = files.first(where: { "/\(path)".hasSuffix("/\($0)") }),
+        !SourceSurvey.isForeign(path), let bytes = tree.bytes(path, &ignored)
+      else { return nil }
+      let module = String(path.dropLast(file.count))
+      let scan = SourceScan(bytes)
+      let isApp = ["android.application", "androidApplication"].contains(where: scan.contains)
+      guard isApp, !module.isEmpty, manifests.contains(where: { $0.hasPrefix(module + "src/") })
+      else { return nil }
+      return AppCandidate(
+        folder: module, families: [.android], evidence: "a module that is built as an app")
+    }
   }
 
   private static func packages(in tree: ProjectTree) -> [AppCandidate] {

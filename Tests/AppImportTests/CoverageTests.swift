@@ -87,6 +87,26 @@ struct CoverageTests {
       own.paths.allSatisfy { $0.hasPrefix("notes/") } && own.paths.contains("notes/data/B.kt"))
   }
 
+  @Test("a module that Gradle builds as an app for cars or televisions is another app")
+  func modules() throws {
+    let launcher =
+      "<manifest><category android:name=\"android.intent.category.LAUNCHER\"/></manifest>"
+    let sources = AppSources([
+      "settings.gradle.kts": "",
+      "build.gradle.kts": "alias(libs.plugins.android.application) apply false",
+      "app/build.gradle.kts": "alias(libs.plugins.android.application)",
+      "app/src/main/AndroidManifest.xml": launcher, "app/src/main/A.kt": "",
+      "car/build.gradle": "apply plugin: 'com.android.application'",
+      "car/src/main/AndroidManifest.xml": "<manifest/>", "car/src/main/B.kt": "",
+      "data/build.gradle": "apply plugin: 'com.android.library'",
+      "data/src/main/AndroidManifest.xml": "<manifest/>", "data/src/main/C.kt": "",
+    ])
+    let apps = AppCandidates(sources.tree).all
+    #expect(apps.map(\.name) == ["app", "car"])
+    let own = sources.tree.restricted(to: try #require(apps.first), without: apps)
+    #expect(own.paths.contains("data/src/main/C.kt") && !own.paths.contains("car/src/main/B.kt"))
+  }
+
   private static func tabs(_ count: Int) -> String {
     let names = (1...count).map { "Page\($0)" }
     return AppSources([

@@ -94,6 +94,33 @@ extension IntentsWalk {
     return last
   }
 
+  /// The item that a block belongs to: `put(R.id.home) { HomeFragment() }`; `nil` if it belongs to none.
+  mutating func itemGate(of call: CodeCall) -> Int? {
+    guard call.arguments.count == 1, let nodes = call.arguments.first?.nodes, nodes.count == 5,
+      nodes[2].word == "id"
+    else { return nil }
+    return gate(nodes)
+  }
+
+  /// The event after which a block runs: `model.openItem.observe(this) { … }`; `nil` if it asks for anything else, too.
+  mutating func eventGate(of call: CodeCall, _ block: [CodeNode]) -> Int? {
+    guard ["observe", "collect"].contains(where: call.name.hasPrefix),
+      let event = call.receiver.last, !block.mentions(["if", "when", "switch"])
+    else { return nil }
+    let name = project.number(of: Self.event(event))
+    return project.number(of: .init(constants: [.init(name: name, qualifier: -1)]))
+  }
+
+  /// Whether a call of a name sends an event: `_openItem.postValue(item)`.
+  static func sends(_ name: String) -> Bool {
+    ["postValue", "setValue", "emit", "tryEmit", "send", "trySend", "call"].contains(name)
+  }
+
+  /// The name by which others know an event: `openItem` of the model's own `_openItem`.
+  static func event(_ name: String) -> String {
+    name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+
   /// Whether a condition compares a value with a constant.
   private static func isTest(_ condition: [CodeNode]) -> Bool {
     let compares = zip(condition, condition.dropFirst()).contains {
@@ -125,7 +152,7 @@ extension IntentsWalk {
               .init(name: project.number(of: "\(before ?? "").\(word)"), qualifier: -1))
           } else if before == "string" {
             gate.keys.append(word)
-          } else if word.first?.isUppercase == true, word != "R", word.utf8.count > 1 {
+          } else if word.first?.isUppercase == true, !node.isResourceClass, word.utf8.count > 1 {
             let isLast = place + 1 >= nodes.count || !nodes[place + 1].isSign(".")
             if isLast {
               gate.constants.append(

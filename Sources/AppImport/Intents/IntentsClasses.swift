@@ -35,7 +35,7 @@ struct IntentsClasses {
         if word.hasSuffix("Binding") {
           layouts.insert(ImportText.words(String(word.dropLast(7))).joined(separator: "_"))
         }
-      } else if node.word == "layout", place > 1, nodes[place - 2].word == "R",
+      } else if node.word == "layout", place > 1, nodes[place - 2].isResourceClass,
         place + 2 < nodes.count, let name = nodes[place + 2].word
       {
         layouts.insert(name)

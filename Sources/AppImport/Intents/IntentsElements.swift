@@ -5,7 +5,7 @@ extension IntentsWalk {
     guard depth < 6 else { return nil }
     for (place, node) in nodes.enumerated() {
       if node.word == kind, place > 1, nodes[place - 1].isSign("."), place + 2 < nodes.count,
-        nodes[place - 2].word == "R", nodes[place + 1].isSign(".")
+        nodes[place - 2].isResourceClass, nodes[place + 1].isSign(".")
       {
         return nodes[place + 2].word
       }
@@ -19,7 +19,7 @@ extension IntentsWalk {
     guard depth < deepest else { return [] }
     return nodes.indices.flatMap { place -> [String] in
       if nodes[place].word == kind, place > 1, place + 2 < nodes.count,
-        nodes[place - 2].word == "R"
+        nodes[place - 2].isResourceClass
       {
         return nodes[place + 2].word.map { [$0] } ?? []
       }
@@ -113,6 +113,14 @@ extension IntentsWalk {
     return ["actionbar", "toolbar", "activity"].contains(where: small.hasSuffix)
   }
 
+  /// Whether a word names a bar or a drawer of sections.
+  static func isSectionBar(_ word: String) -> Bool {
+    !isBar(word)
+      && ImportText.words(word).contains {
+        ["nav", "navigation", "bottom", "rail", "drawer"].contains($0)
+      }
+  }
+
   mutating func noteTitle(_ value: [CodeNode]) {
     guard let owner, project.classes[owner].title == nil else { return }
     let line = value.first?.line ?? 0
@@ -150,4 +158,9 @@ extension IntentsWalk {
     }
     return nil
   }
+}
+
+extension CodeNode {
+  /// Whether it is `R`, or the name that code gives to the `R` of another module: `import shop.texts.R as TextsR`.
+  var isResourceClass: Bool { word?.hasSuffix("R") == true && word?.contains("_") == false }
 }

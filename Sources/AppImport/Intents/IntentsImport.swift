@@ -197,14 +197,17 @@ extension IntentsImport {
     let named = ([index] + screens.above[index]).reduce(into: Set<String>()) {
       $0.formUnion(project.classes[$1].layouts)
     }
-    return !named.isDisjoint(with: layouts.hosts)
-      || ["NavHostFragment", "setContent"].contains { word in
-        project.known(word).map { number in
-          (screens.usesOf[Int32(number)] ?? []).contains {
-            screens.around(screens.owner(of: project.uses[$0])).contains(index)
-          }
-        } ?? false
-      }
+    // Beside a layout, a content of Compose is a part of it.
+    return !named.isDisjoint(with: layouts.hosts) || uses("NavHostFragment", index)
+      || uses("setContent", index) && !uses("setContentView", index)
+  }
+
+  /// Whether the code of an activity uses a name.
+  private func uses(_ word: String, _ index: Int) -> Bool {
+    guard let number = project.known(word) else { return false }
+    return (screens.usesOf[Int32(number)] ?? []).contains {
+      screens.around(screens.owner(of: project.uses[$0])).contains(index)
+    }
   }
 }
 
@@ -330,17 +333,21 @@ extension IntentsImport {
     }
   }
 
-  /// Lets the app begin behind an activity that shows nothing and only starts another one.
+  /// Lets the app begin behind an activity that only starts another one, or from which taps lead to far less.
   private mutating func passStartOn(_ openings: [Opening]) {
-    guard outline.shell == .stack, let first = outline[outline.start],
-      first.entries.allSatisfy({ outline[$0.target]?.isModal == true })
-    else { return }
-    let next = openings.filter { opening in
-      screens.kinds[opening.target] == .activity
+    guard outline.shell == .stack, let first = outline[outline.start] else { return }
+    let started = openings.filter { opening in
+      screens.kinds[opening.target] == .activity && names[opening.target] != first.name
         && opening.result.automatic.contains { names[$0] == first.name }
-    }.compactMap { names[$0.target] }.uniqued.filter { $0 != first.name }
+    }
+    // What a value chooses is what other apps ask for.
+    let certain = started.filter { !$0.result.isChosen }
+    let next = (certain.isEmpty ? started : certain).compactMap { names[$0.target] }.uniqued
     let reach = next.map { outline.depths(from: $0).count }
     guard let most = reach.max(), let place = reach.firstIndex(of: most) else { return }
+    let own = outline.depths(from: first.name)
+    let isDoor = first.entries.allSatisfy { outline[$0.target]?.isModal == true }
+    guard isDoor || own[next[place]] == nil && most > 4 * own.count else { return }
     outline.start = next[place]
     outline.sections = [outline.start]
     outline.isStartGuessed = next.count > 1

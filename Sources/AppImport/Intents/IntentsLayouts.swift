@@ -25,8 +25,6 @@ struct IntentsLayouts {
   private(set) var titles: [String: String] = [:]
   /// The layouts that host a graph.
   private(set) var hosts: Set<String> = []
-  /// The items of menus that bars show, in their order.
-  private(set) var bars: [AndroidResources.Menu] = []
   /// What preferences open: a class, its label, and the file.
   private(set) var opened: [(file: String, type: String, label: String?, place: ImportPlace)] = []
   private let resources: AndroidResources
@@ -61,7 +59,6 @@ struct IntentsLayouts {
       else { continue }
       addPreferences(file.root, in: file, depth: 0)
     }
-    bars = resources.menus.filter(\.isShown)
   }
 
   /// An id as a binding's property and a layout write it.

@@ -91,7 +91,7 @@ extension IntentsImport {
   /// The bar with the most sections; `nil` if there is none with two.
   func bar(of openings: [Opening]) -> Bar? {
     var best: Bar?
-    for menu in layouts.bars {
+    for menu in resources.menus where menu.isShown || project.barMenus.contains(menu.name) {
       var targets: [String: (target: Int, host: Int)] = [:]
       for opening in openings where screens.kinds[opening.target] == .fragment {
         for entry in opening.result.entries {

@@ -113,6 +113,8 @@ struct IntentsProject {
   private(set) var classesByName: [Int: [Int]] = [:]
   /// The properties that launch what a contract of activities makes, by its class.
   var launchers: [Int: [Int]] = [:]
+  /// The menus that code gives a bar of sections.
+  var barMenus: Set<String> = []
   /// The texts of constants, by their names.
   var constants: [Int: String] = [:]
 

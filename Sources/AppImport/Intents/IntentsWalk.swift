@@ -201,6 +201,9 @@ extension IntentsWalk {
         }
         return max(end, next)
       }
+      if word == "value", place > 1, let event = nodes[place - 2].word {
+        add(.mention, Self.event(event), nil, line: nodes[place].line, spot)
+      }
       noteView(word, Array(nodes[(next + 1)...].prefix(14)))
       if word == "title", Self.isTitled(before: place, nodes, spot) {
         noteTitle(Array(nodes[(next + 1)...].prefix(10)))
@@ -215,7 +218,7 @@ extension IntentsWalk {
       add(.mention, word, qualifier, line: nodes[place].line, spot, isPrefix: isPrefix)
     } else if place > 3, nodes[place - 1].isSign("."),
       let kind = nodes[place - 2].word, kind == "xml" || kind == "id",
-      nodes[place - 4].word == "R"
+      nodes[place - 4].isResourceClass
     {
       // A resource that a function is given.
       add(.mention, "\(kind).\(word)", nil, line: nodes[place].line, spot)
@@ -244,12 +247,20 @@ extension IntentsWalk {
     let isTap = Self.isTap(call.name) && (call.trailing != nil || !call.arguments.isEmpty)
     let count = call.arguments.count + (call.trailing == nil ? 0 : 1)
     add(.call, call.name, receiver, line: call.line, spot, count: count)
+    if let event = call.receiver.last, Self.sends(call.name) {
+      add(.mention, Self.event(event), nil, line: call.line, spot)
+    }
     if call.name == "registerForActivityResult",
       let contract = call.arguments.first?.nodes.last(where: { $0.word != nil })?.word
     {
       let assigned = place > 1 && nodes[place - 1].isSign("=") ? nodes[place - 2].word : nil
       let property = assigned.map { project.number(of: $0) } ?? project.functions[function].name
       project.launchers[project.number(of: contract), default: []].append(property)
+    }
+    if call.name == "inflateMenu", let receiver, Self.isSectionBar(receiver),
+      let menu = Self.resource("menu", in: call.arguments.first?.nodes ?? [])
+    {
+      project.barMenus.insert(menu)
     }
     // What is kept for later is opened by nothing on display.
     if receiver == "PendingIntent" { return }
@@ -294,6 +305,7 @@ extension IntentsWalk {
     }
     guard let block = call.trailing else { return }
     inner.isGiven = false
+    if !isTap { inner.gate = itemGate(of: call) ?? eventGate(of: call, block) ?? inner.gate }
     if isMade, ["Adapter", "Item", "ViewHolder"].contains(where: call.name.hasSuffix),
       !block.contains(where: { $0.word == "fun" || $0.word == "Override" }), inner.trigger == nil
     {
