@@ -34,6 +34,62 @@ struct FlutterPagesTests {
     #expect(!spec.contains("fade"), "\(spec)")
   }
 
+  @Test("a bar whose sections a switch makes by their numbers has those pages")
+  func numbers() {
+    let spec = Self.spec(
+      """
+      class App extends StatelessWidget { Widget build(c) => MaterialApp(home: Shell()); }
+      class Shell extends StatelessWidget {
+        Widget build(c) => Scaffold(bottomNavigationBar: NavigationBar(destinations: [
+          for (final tab in Tab.values) NavigationDestination(label: tab.text(c)),
+        ]));
+        Widget page(int index) { switch (index) {
+          case 0: return Framed(builder: (c) => HomePage());
+          case 1: return Framed(builder: (c) => ShelfPage());
+          default: return Text('x');
+        } }
+      }
+      class Framed extends StatelessWidget { Widget build(c) => builder(c); }
+      class HomePage extends StatelessWidget { Widget build(c) => Text('x'); }
+      class ShelfPage extends StatelessWidget { Widget build(c) => Text('x'); }
+      """)
+    #expect(spec.contains("tabs: [{ stack: [home] }, { stack: [shelf] }]"), "\(spec)")
+  }
+
+  @Test("a private widget is that of its own library, though others have one of the same name")
+  func privateNames() {
+    func page(_ name: String, _ opens: String, part: String = "") -> String {
+      """
+      \(part)
+      class \(name)Page extends StatelessWidget { Widget build(c) => _Body(); }
+      class _Body extends StatelessWidget {
+        Widget build(c) => TextButton(onPressed: () => Navigator.push(c, MaterialPageRoute(builder: (_) => \(opens)Page())), child: Text('See \(opens)'));
+      }
+      """
+    }
+    let spec = AppSources([
+      "lib/main.dart":
+        "import 'a.dart';\nclass App extends StatelessWidget { Widget build(c) => MaterialApp(home: APage()); }",
+      "lib/a.dart": page("A", "B"), "lib/b.dart": page("B", "C"),
+      "lib/c.dart": """
+      part 'parts/c_body.dart';
+      class CPage extends StatelessWidget { Widget build(c) => _Body(); }
+      """,
+      "lib/parts/c_body.dart": """
+      part of '../c.dart';
+      class _Body extends StatelessWidget {
+        Widget build(c) => TextButton(onPressed: () => Navigator.push(c, MaterialPageRoute(builder: (_) => APage())), child: Text('See A'));
+      }
+      """,
+    ]).spec
+    #expect(spec.contains("counts: { screens: 3, transitions: 3, missed: 0, entries: 3"), "\(spec)")
+    for line in [
+      "{ label: 'See B', to: b }", "{ label: 'See C', to: c }", "{ label: 'See A', to: a }",
+    ] {
+      #expect(spec.contains(line), "\(line)\n\(spec)")
+    }
+  }
+
   @Test("an address whose computed part may be empty is that of the screen in front of it")
   func emptyParts() {
     let spec = Self.spec(

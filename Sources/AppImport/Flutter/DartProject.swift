@@ -14,7 +14,7 @@ struct DartProject {
   private(set) var supers: [String: String] = [:]
   /// Texts by the names of constants, alone and with their class: `Routes.home`.
   private(set) var constants: [String: String] = [:]
-  /// The code of each source, outermost pieces first.
+  /// The code of each source, outermost pieces first, with private names as those of its library.
   private(set) var sources: [(nodes: [CodeNode], path: String)] = []
   private(set) var texts = NamedTexts()
   /// The functions and variables outside of classes, with their heads.
@@ -27,10 +27,11 @@ struct DartProject {
       guard let bytes = tree.bytes(path, &findings), bytes.count <= 1 << 20 else { continue }
       let scan = SourceScan(bytes)
       guard Self.words.contains(where: scan.contains) else { continue }
-      let nodes = CodeReader.read(bytes, .dart)
-      sources.append((nodes, path))
-      read(nodes, path)
+      sources.append((CodeReader.read(bytes, .dart), path))
     }
+    let libraries = DartLibraries(sources)
+    sources = sources.map { (libraries.scoped($0.nodes, of: $0.path), $0.path) }
+    for (nodes, path) in sources { read(nodes, path) }
     for path in tree.paths where path.hasSuffix("_en.arb") || path.hasSuffix("/en.arb") {
       guard let bytes = tree.bytes(path, &findings), let json = try? JSONReader.read(bytes) else {
         continue

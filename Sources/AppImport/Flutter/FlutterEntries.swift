@@ -54,12 +54,8 @@ extension FlutterImport {
       found.append((name, bodies))
       for body in bodies {
         for used in Self.used(body.nodes, project) where widgets[used] == nil {
-          // A private function is its own source's.
-          let isOther =
-            used.hasPrefix("_") && project.classes[used] == nil
-            && project.functions[used]?.path != body.path
           let layer = (layers[name] ?? 0) + (isLayer(used) ? 1 : 0)
-          guard !isOther, layers[used] == nil, layer <= Self.mostLayers else { continue }
+          guard layers[used] == nil, layer <= Self.mostLayers else { continue }
           layers[used] = layer
           open.append(used)
         }

@@ -140,7 +140,7 @@ struct FlutterImport {
   }
 
   /// The classes of the app that code makes, but not those around pages.
-  private static func classes(in nodes: [CodeNode], _ project: DartProject) -> [String] {
+  static func classes(in nodes: [CodeNode], _ project: DartProject) -> [String] {
     nodes.enumerated().flatMap { place, node -> [String] in
       let own = node.word.map { word in
         word.first?.isUppercase == true && !pages.contains(word)
@@ -160,7 +160,7 @@ struct FlutterImport {
     let parts = (path ?? "").split(separator: "/").filter {
       !$0.hasPrefix(":") && !$0.contains("{")
     }
-    var stem = widget ?? name ?? parts.joined(separator: "-")
+    var stem = widget.map(DartLibraries.plain) ?? name ?? parts.joined(separator: "-")
     for ending in ["Page", "Screen", "View", "Route"]
     where stem.hasSuffix(ending) && stem.count > ending.count {
       stem = String(stem.dropLast(ending.count))
@@ -188,7 +188,8 @@ struct FlutterImport {
     func bar(_ nodes: [CodeNode], _ depth: Int) -> String? {
       guard depth < 40 else { return nil }
       for (place, node) in nodes.enumerated() {
-        if node.word?.hasSuffix("AppBar") == true, let call = CodeCall(nodes, at: place),
+        if let word = node.word, DartLibraries.plain(word).hasSuffix("AppBar"),
+          let call = CodeCall(nodes, at: place),
           let title = call["title"], !title.contains(where: { $0.isSign("?") })
         {
           return project.label(title)

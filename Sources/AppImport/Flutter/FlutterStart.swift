@@ -14,7 +14,8 @@ extension FlutterImport {
         let pages = firstPages(in: own)
       else { continue }
       let labels = items(in: bar.nodes).map { project.label($0) }
-      guard labels.isEmpty || labels.count == pages.count else { continue }
+      // A loop over the sections makes their items, with texts that are computed.
+      guard labels.count == pages.count || labels.allSatisfy({ $0 == nil }) else { continue }
       let screens = pages.compactMap { widget in
         project.classes[widget].flatMap { add(widget, named: nil, path: nil, at: $0.place) }
       }
@@ -46,9 +47,31 @@ extension FlutterImport {
         let found = list.parts.compactMap { Self.widget(in: $0, project) }
         if found.count > 1, Set(found).count == list.parts.count { return found }
       }
+      if node.word == "switch", place + 2 < nodes.count, let block = nodes[place + 2].group("{"),
+        let found = numbered(block)
+      {
+        return found
+      }
       if let found = pages(in: node.inside, depth: depth + 1) { return found }
     }
     return nil
+  }
+
+  /// The widgets of a switch over the places of a bar: `case 0: return HomePage();`, without what is around all of them.
+  private func numbered(_ block: [CodeNode]) -> [String]? {
+    let cases = block.indices.dropLast().filter {
+      block[$0].word == "case" && block[$0 + 1].word.flatMap { Int($0) } != nil
+    }
+    let end = block.lastIndex { $0.word == "default" } ?? block.count
+    guard cases.count > 1,
+      cases.compactMap({ block[$0 + 1].word }) == cases.indices.map(String.init)
+    else { return nil }
+    let made = zip(cases, cases.dropFirst() + [max(end, cases[cases.count - 1])]).map {
+      Self.classes(in: Array(block[$0..<$1]), project)
+    }
+    let around = made.dropFirst().reduce(Set(made[0])) { $0.intersection($1) }
+    let found = made.compactMap { $0.first { !around.contains($0) && project.isWidget($0) } }
+    return Set(found).count == cases.count ? found : nil
   }
 
   /// The items of bars.
