@@ -72,8 +72,9 @@ extension ExperimentResults.ImportCoverage {
   private static let least = (screens: 0.8, transitions: 0.7, reachable: 0.7)
   /// The largest shares of guesses that carry one.
   private static let most = (labels: 0.5, entries: 0.35)
-  /// The most entries that a transition of the sources makes, on average. Code that many screens share makes three at most
-  /// in the apps that were looked at, and code that import misread makes fifteen.
+  /// The most entries that a transition of the sources makes, on average.
+  ///
+  /// Code that many screens share made three at most in the apps that were looked at, and code that was misread fifteen.
   private static let mostEntries = 6
   /// The share of screens below which the import is probably about another part of the project.
   private static let leastOfApp = 0.2
