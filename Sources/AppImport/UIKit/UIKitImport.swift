@@ -178,7 +178,7 @@ package struct UIKitImport {
         continue
       }
       let answer = owners.owners(of: use)
-      for owner in answer.owners.prefix(40) {
+      for owner in answer.owners.prefix(40) where mayShow(owner) {
         guard let screen = names[owner.screen] else { continue }
         candidates.append(
           Candidate(
