@@ -10,6 +10,7 @@ package struct LocalizedTexts {
   private var tables: [String: NamedTexts] = [:]
   /// The languages in which catalogs are written.
   private var languages: [String] = []
+  private var byLetters: [String: String] = [:]
   /// The table of keys that name none.
   private static let standard = "Localizable"
 
@@ -38,6 +39,7 @@ package struct LocalizedTexts {
         .unreadable, "this table of texts cannot be read: \(fault.message)",
         at: ImportPlace(path: version.path, line: fault.line))
     }
+    byLetters = indexed()
   }
 
   package init() {}
@@ -52,8 +54,17 @@ package struct LocalizedTexts {
     self[key, nil] ?? tables.keys.sorted().lazy.compactMap { self[key, $0] }.first
   }
 
-  /// The texts by the letters and digits of their keys, as generated code names them: `Common.Open` is `commonopen`.
-  var byLetters: [String: String] {
+  /// The text that generated code names by the letters of its key, behind names of its own: `L10n.Menu.open` is that of
+  /// `menu.open`.
+  package func generated(_ path: [String]) -> String? {
+    guard path.first?.first?.isUppercase == true else { return nil }
+    return path.indices.dropFirst().lazy.compactMap { place in
+      byLetters[Self.letters(path[place...].joined())]
+    }.first
+  }
+
+  /// The texts by the letters and digits of their keys.
+  private func indexed() -> [String: String] {
     var found: [String: String] = [:]
     for table in tables.keys.sorted() {
       for (key, text) in tables[table]?.all ?? [] where found[Self.letters(key)] == nil {
@@ -64,7 +75,7 @@ package struct LocalizedTexts {
   }
 
   /// The small letters and digits of a name.
-  static func letters(_ name: String) -> String {
+  private static func letters(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 

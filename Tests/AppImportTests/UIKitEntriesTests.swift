@@ -35,6 +35,67 @@ struct UIKitEntriesTests {
     #expect(spec.contains("no screen's code leads there: the app does so by itself"), "\(spec)")
   }
 
+  @Test(
+    "what an error brings up is the app's own, and so are the items of its alert",
+    arguments: [
+      "@IBAction func send() { do { try model.send() } catch { \(edit) } }",
+      "@IBAction func send() { model.send { result in switch result { case .success: \(about)\ncase .failure(let error): log(error)\n\(edit) } } }",
+      "@IBAction func send() { model.send { result in if case .failure(let error) = result { \(edit) } } }",
+      "@IBAction func send() { model.send { problem in if let error = problem { alert() } } }\nfunc alert() { add(UIAlertAction(title: \"Repair\") { _ in \(edit) }) }",
+      "@IBAction func send() { model.send { self.show($0) } }\nfunc show(_ error: Error) { add(UIAlertAction(title: \"Repair\") { _ in \(edit) }) }",
+    ])
+  func errors(code: String) {
+    let spec = Self.spec("\(code)\n@IBAction func tapped() { \(Self.about) }")
+    #expect(!spec.contains("to: edit"), "\(spec)")
+    #expect(spec.contains("to: about"), "\(spec)")
+  }
+
+  @Test(
+    "what a tap opens without an error is an entry beside what errors bring up",
+    arguments: [
+      "@IBAction func send() { do { try model.send() } catch { log() }\n\(edit) }",
+      "@IBAction func send() { if let error { log(error) } else { \(edit) } }",
+      "@IBAction func send() { switch result { case .failure: log()\ncase .success: \(edit) } }",
+      "@IBAction func send() { open(nil) }\nfunc open(_ error: NSError? = nil) { \(edit) }",
+      "@IBAction func send() { open { log($0) } }\nfunc open(_ done: (Error) -> Void) { \(edit) }",
+      "func failed(_ error: Error) { add(UIButton(primaryAction: UIAction(title: \"Repair\") { _ in \(edit) })) }",
+    ])
+  func successes(code: String) {
+    let spec = Self.spec(code)
+    #expect(spec.contains("to: edit"), "\(spec)")
+  }
+
+  @Test("of the rows of a function that screens share, each screen has those that its code makes")
+  func shared() {
+    let list = { (name: String, row: String) in
+      """
+      final class \(name)ViewController: UIViewController, Listing {
+        func tableView(_ view: UITableView, didSelectRowAt path: IndexPath) { select(view, didSelectRowAt: path) }
+        func row(at path: IndexPath) -> Row { switch kind { case .banner: return Row.note\ndefault: return \(row) } }
+      }
+      """
+    }
+    let spec = AppSources([
+      "Lists.swift": "\(list("Inbox", "Row.banner"))\n\(list("Notes", "Row.note"))",
+      "Listing.swift": """
+      extension Listing {
+        func select(_ view: UITableView, didSelectRowAt path: IndexPath) {
+          switch row(at: path) {
+          case .banner: present(EditViewController(), animated: true)
+          case .note: present(AboutViewController(), animated: true)
+          }
+        }
+      }
+      final class AboutViewController: UIViewController {}
+      final class EditViewController: UIViewController {}
+      """,
+    ]).spec
+    let inbox = spec.split(separator: "    inbox:").last?.split(separator: "    notes:").first ?? ""
+    let notes = spec.split(separator: "    notes:").last ?? ""
+    #expect(inbox.contains("to: edit") && inbox.contains("to: about"), "\(spec)")
+    #expect(!notes.prefix(600).contains("to: edit") && notes.contains("to: about"), "\(spec)")
+  }
+
   @Test("what calls a function of the same name in a class above is not its caller")
   func supers() {
     let spec = Self.spec(
@@ -115,6 +176,18 @@ struct UIKitEntriesTests {
       """)
     #expect(spec.contains("to: edit"), "\(spec)")
     #expect(!spec.contains("label: 'More'"), "\(spec)")
+  }
+
+  @Test("a variable called title is not the title of the screen")
+  func variables() {
+    let spec = Self.spec(
+      """
+      @IBAction func tapped() { \(Self.about) }
+      func fail() { let title = "It failed"; show(title) }
+      func ask(_ title: String) { let title: String; if isNew { title = "New one?" }; show(title) }
+      func viewDidLoad() { title = "Welcome" }
+      """)
+    #expect(spec.contains("title: 'Welcome'"), "\(spec)")
   }
 
   @Test("rows of a switch have the titles of its cases")

@@ -113,5 +113,69 @@ struct StateRoutesTests {
     #expect(spec.contains("tab-bar, labels: ['Home (3)', 'Inbox (1)'] }"), "\(spec)")
     #expect(spec.contains("kind: drawer, labels: ['Home (3)', 'Inbox (1)'] }"), "\(spec)")
   }
+
+  @Test(
+    "a cover whose state is set when the view is made is the app's own, and a sheet that a button shows is an entry"
+  )
+  func first() {
+    let spec = Self.spec([
+      "App.swift": """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { NavigationStack { HomeView() } } } }
+      struct HomeView: View {
+        @State var isWarned: Bool = Settings.warns
+        @State var isAsked: Bool
+        @State private var isHelped = false
+        @State var isNoted = true
+        @State var isShared = false
+        var body: some View {
+          Button("Help me") { isHelped = true }
+          Button("Note again") { isNoted = true }
+          Text("a")
+            .fullScreenCover(isPresented: $isWarned) { WarningView() }
+            .fullScreenCover(isPresented: $isAsked) { QuestionView() }
+            .sheet(isPresented: $isHelped) { HelpView() }
+            .sheet(isPresented: $isNoted) { NoteView() }
+            .sheet(isPresented: $isShared) { ShareSheet(items: []) }
+        }
+      }
+      struct ShareSheet: UIViewControllerRepresentable { let items: [Any] }
+      struct WarningView: View { var body: some View { Text("b") } }
+      struct QuestionView: View { var body: some View { Text("c") } }
+      struct HelpView: View { var body: some View { Text("d") } }
+      struct NoteView: View { var body: some View { Text("e") } }
+      """
+    ])
+    #expect(!spec.contains("to: warning") && !spec.contains("to: question"), "\(spec)")
+    #expect(spec.contains("no element leads there: the app does so by itself"), "\(spec)")
+    #expect(!spec.contains("screen:"), "a share sheet is no screen of the app\n\(spec)")
+    #expect(spec.contains("{ label: 'Help me', to: help }"), "\(spec)")
+    #expect(spec.contains("{ label: 'Note again', to: note }"), "\(spec)")
+  }
+
+  @Test(
+    "generated code names a text by the letters of its key, and a property of the app's own does not"
+  )
+  func generated() {
+    let spec = Self.spec([
+      "App.swift": """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { NavigationStack { HomeView() } } } }
+      enum L10n { enum Menu { static var openOrders: String { return L10n.tr("Localizable", "menu.open_orders") } } }
+      struct HomeView: View {
+        var body: some View {
+          NavigationLink(L10n.Menu.openOrders) { OrdersView() }
+          NavigationLink(model.title) { AboutView() }
+        }
+      }
+      struct OrdersView: View { var body: some View { Text("a") } }
+      struct AboutView: View { var body: some View { Text("b") } }
+      """,
+      "en.lproj/Localizable.strings": """
+      "menu.open_orders" = "Your orders";
+      "title" = "Any title";
+      """,
+    ])
+    #expect(spec.contains("{ label: 'Your orders', to: orders }"), "\(spec)")
+    #expect(!spec.contains("Any title"), "\(spec)")
+  }
 }
 #endif

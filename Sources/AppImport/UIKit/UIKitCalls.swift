@@ -11,7 +11,7 @@ extension UIKitProject {
       return mayCall(own, on: caller) || hasExtension(of: own.type, caller)
     }
     if last == "super" { return isKind(caller, of: own.type) && caller != own.type }
-    if let type = type(of: receiver, for: use), classes[type]?.isForeign == false {
+    if let type = type(of: receiver, in: use.function), classes[type]?.isForeign == false {
       let isElsewhere = !own.adopted.isEmpty && classes[own.type]?.above.contains(type) == true
       return mayCall(own, on: type) && !(isElsewhere && !own.adopted.contains(type))
     }
@@ -37,7 +37,8 @@ extension UIKitProject {
     own.parameters.indices.allSatisfy { place in
       guard let type = own.parameters[place].type, classes[type]?.isForeign == false,
         let value = own.argument(place, of: use), value.count == 1, let name = value[0].word,
-        let given = name == "self" ? functions[use.function].type : self.type(of: name, for: use),
+        let given = name == "self"
+          ? functions[use.function].type : self.type(of: name, in: use.function),
         classes[given]?.isForeign == false
       else { return true }
       return isKind(given, of: type) || isKind(type, of: given)
@@ -51,12 +52,12 @@ extension UIKitProject {
     return !name.hasPrefix("UI") || chain(of: caller).contains(name)
   }
 
-  /// The type of what a call is made on, as far as the code names it: of `Store.shared.user` that of `user`.
-  private func type(of receiver: [String], for use: UIKitUses.Use) -> String? {
+  /// The type of a path of names in a function, as far as the code names it: of `Store.shared.user` that of `user`.
+  func type(of receiver: [String], in function: Int) -> String? {
     var type: String?
     for (place, name) in receiver.enumerated() {
       if place == 0 {
-        type = name.first?.isUppercase == true ? name : self.type(of: name, for: use)
+        type = name.first?.isUppercase == true ? name : self.type(of: name, in: function)
       } else if let known = type {
         let types = [known] + chain(of: known)
         type = types.lazy.compactMap { classes[$0]?.properties[name] }.first
@@ -65,8 +66,8 @@ extension UIKitProject {
     return type
   }
 
-  private func type(of name: String, for use: UIKitUses.Use) -> String? {
-    let own = functions[use.function]
+  private func type(of name: String, in function: Int) -> String? {
+    let own = functions[function]
     if let type = own.locals[name] { return type }
     let types = [own.type] + chain(of: own.type)
     return types.lazy.compactMap { classes[$0]?.properties[name] }.first
@@ -126,13 +127,13 @@ extension [CodeNode] {
   }
 
   /// The place of the sign by which a value is set, which is no comparison.
-  private func valueOfAssignment(at place: Int) -> Int? {
+  func valueOfAssignment(at place: Int) -> Int? {
     let isComparison = place + 2 < count && self[place + 2].isSign("=")
     return self[place + 1].isSign("=") && !isComparison ? place + 1 : nil
   }
 
   /// The pieces behind a sign up to the end of their line, or of the chain of calls that goes on below.
-  private func value(behind equals: Int) -> [CodeNode] {
+  func value(behind equals: Int) -> [CodeNode] {
     guard equals + 1 < count else { return [] }
     let line = self[equals + 1].line
     let end = self[(equals + 1)...].indices.first { next in

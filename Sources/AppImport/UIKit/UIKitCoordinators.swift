@@ -41,21 +41,18 @@ extension UIKitImport {
     }
   }
 
-  /// The sections: the controllers that a subclass of the tab bar's makes, in the order of its code.
-  mutating func chooseSections() {
+  /// The sections: the controllers of a tab bar in the order of its list, else in the order of the code that makes it.
+  mutating func chooseSections(_ targets: UIKitTargets) {
     outline.start = outline.screens.first?.name ?? ""
     if chooseSections(ofMain: true) { return }
     for name in project.order {
-      let functions = project.functions(of: name)
       let isBar = project.isContainer(name, "UITabBarController")
-      let isMaker = functions.contains { $0.body.mentions(["UITabBarController"]) }
-      guard isBar || isMaker else { continue }
-      var found: [String] = []
-      for function in functions
-      where isBar || function.body.mentions(["UITabBarController", "viewControllers"]) {
-        collect(function.body, &found)
+      let makers = (project.classes[name]?.functions ?? []).filter { place in
+        isBar || project.functions[place].body.mentions(["UITabBarController"])
       }
-      let sections = found.compactMap { names[$0] }.uniqued
+      guard !makers.isEmpty else { continue }
+      let listed = makers.flatMap { controllers(inBarOf: $0, targets) }.compactMap { names[$0] }
+      let sections = listed.uniqued.count > 1 ? listed.uniqued : sections(madeBy: name, isBar)
       guard sections.count >= 2, sections.count <= 6 else { continue }
       outline.shell = .tabBar
       outline.sections = sections
@@ -63,18 +60,18 @@ extension UIKitImport {
       return
     }
     if chooseSections(ofMain: false) || chooseColumns() { return }
-    // Without a bar the window's root is the first one that the delegate or a coordinator makes.
-    for name in project.order where name.hasSuffix("Delegate") || name == "AppCoordinator" {
-      var found: [String] = []
-      for function in project.functions(of: name) { collect(function.body, &found) }
-      if let first = found.first.flatMap({ names[$0] }) {
-        outline.start = first
-        outline.sections = [first]
-        return
-      }
-    }
     outline.isStartGuessed = true
     outline.sections = [outline.start].filter { !$0.isEmpty }
+  }
+
+  /// The screens that the code of a class with a bar makes.
+  private func sections(madeBy name: String, _ isBar: Bool) -> [String] {
+    var found: [String] = []
+    for function in project.functions(of: name)
+    where isBar || function.body.mentions(["UITabBarController", "viewControllers"]) {
+      collect(function.body, &found)
+    }
+    return found.compactMap { names[$0] }.uniqued
   }
 
   /// The columns of a split view that code makes.

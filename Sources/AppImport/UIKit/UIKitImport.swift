@@ -24,7 +24,7 @@ package struct UIKitImport {
   /// The controllers that classes without a screen begin with, such as coordinators.
   var begins: [String: [String]] = [:]
   /// The views of another framework that a controller of their own shows.
-  private let hosted: [String]
+  let hosted: [String]
   private var counted: Set<String> = []
 
   /// The outline of the app; `nil` if no source declares two controllers.
@@ -93,11 +93,12 @@ package struct UIKitImport {
     for (part, host) in parts.sorted(by: { $0.key < $1.key }) { names[part] = names[host] }
     addScenes()
     learnCoordinators(openings)
-    chooseSections()
+    chooseSections(targets)
     let owners = UIKitOwners(project, uses, buttons, screens: Set(names.keys))
     addEntries(openings, owners)
     addPerformed(owners)
     addSegues()
+    chooseStart(targets)
     for index in outline.screens.indices {
       let name = outline.screens[index].name
       let isFirst = outline.sections.contains(name) || name == outline.start
@@ -177,7 +178,7 @@ package struct UIKitImport {
         continue
       }
       let answer = owners.owners(of: use)
-      for owner in answer.owners.prefix(40) {
+      for owner in answer.owners.prefix(40) where mayShow(owner) {
         guard let screen = names[owner.screen] else { continue }
         candidates.append(
           Candidate(

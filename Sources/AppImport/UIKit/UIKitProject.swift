@@ -22,6 +22,8 @@ struct UIKitProject {
     let label: String?
     let name: String
     let type: String?
+    /// Whether all calls hand an error over, so that errors run the function.
+    let isError: Bool
 
     /// Whether its type is that of a controller.
     var isController: Bool { type?.hasSuffix("Controller") == true }
@@ -239,10 +241,19 @@ struct UIKitProject {
       let words = part[..<colon].compactMap(\.word)
       guard let name = words.last else { return nil }
       let label = words.count > 1 ? words[words.count - 2] : name
-      let type = typeName(part[(colon + 1)...].drop { $0.isSign("@") })
+      // The type of a closure is not that of what the closure is given.
+      let rest = part[(colon + 1)...].drop { $0.isSign("@") }
+      let type = isFunction(rest) ? nil : typeName(rest)
       return Parameter(
-        label: label == "_" ? nil : label, name: name, type: type)
+        label: label == "_" ? nil : label, name: name, type: type,
+        isError: type?.hasSuffix("Error") == true && !rest.contains { $0.isSign("?") })
     }
+  }
+
+  /// Whether a type has an arrow, in brackets or not.
+  private static func isFunction(_ type: ArraySlice<CodeNode>, depth: Int = 0) -> Bool {
+    zip(type, type.dropFirst()).contains { $0.isSign("-") && $1.isSign(">") }
+      || depth < 3 && type.contains { isFunction($0.inside[...], depth: depth + 1) }
   }
 
   /// The first name of a type behind the arrow of a function's head.

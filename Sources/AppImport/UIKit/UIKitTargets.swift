@@ -135,6 +135,13 @@ struct UIKitTargets {
       {
         return value
       }
+      // `coordinator.home` is of the type that the coordinator's class gives to the property.
+      let path = CodeCall.receiver(nodes, before: place).drop { $0 == "self" } + [word]
+      if !isCalled, path.count > 1, let type = project.type(of: Array(path), in: function),
+        screens.contains(type)
+      {
+        return .screen(type)
+      }
     }
     return found ?? .computed
   }
@@ -185,7 +192,9 @@ struct UIKitTargets {
       project.functions[$0].isProperty && project.functions[$0].type == own.type
     }
     guard let property, property != function else { return nil }
-    return target(of: project.functions[property].body, in: property, depth: depth + 1)
+    // Of a block that returns its value, the rest may name other controllers.
+    let body = project.functions[property].body
+    return target(of: body.returned.last ?? body, in: property, depth: depth + 1)
   }
 
   /// The controller that functions of a name return; `nil` if they return none or several.

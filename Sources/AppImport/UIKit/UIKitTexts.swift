@@ -2,7 +2,6 @@
 struct UIKitTexts {
   private let project: UIKitProject
   private let localized: LocalizedTexts
-  private let byLetters: [String: String]
   /// The pieces of the texts of elements, by class and name.
   private var elements: [String: [CodeNode]] = [:]
   /// The titles that classes give themselves and their tab.
@@ -24,7 +23,6 @@ struct UIKitTexts {
   init(_ project: UIKitProject, _ uses: UIKitUses, _ localized: LocalizedTexts) {
     self.project = project
     self.localized = localized
-    byLetters = localized.byLetters
     for use in uses.all {
       let own = project.functions[use.function]
       if use.name == "setTitle", let first = use.arguments.first?.nodes {
@@ -75,7 +73,12 @@ struct UIKitTexts {
       let element = receiver.last { !["titleLabel", "self", "configuration"].contains($0) }
       if element == "tabBarItem" {
         tabs[own.type] = tabs[own.type] ?? text(of: value, in: own)
-      } else if word == "title", receiver.allSatisfy(Self.own.contains), !own.isProperty {
+      } else if place > 0, ["let", "var"].contains(nodes[place - 1].word ?? "") {
+        // A variable called `title` is not the screen's.
+        continue
+      } else if word == "title", receiver.allSatisfy(Self.own.contains), !own.isProperty,
+        !receiver.isEmpty || own.locals[word] == nil
+      {
         titles[own.type] = titles[own.type] ?? text(of: value, in: own)
       } else if let element {
         learn(value, for: element, of: own)
@@ -175,7 +178,7 @@ struct UIKitTexts {
   private func constant(
     _ words: [String], in own: UIKitProject.Function?, before line: Int, depth: Int
   ) -> String? {
-    var words = words.filter { $0 != "self" && $0 != "Self" && $0 != "localized" }
+    let words = words.filter { $0 != "self" && $0 != "Self" && $0 != "localized" }
     guard let name = words.last else { return nil }
     let type = words.count > 1 ? words[words.count - 2] : own?.type
     if words.count == 1, let own, let value = own.body.values(of: name, before: line).last,
@@ -199,11 +202,6 @@ struct UIKitTexts {
         return text
       }
     }
-    // Generated code names texts by the letters of their keys, behind its own name.
-    while words.count > 1 {
-      words.removeFirst()
-      if let text = byLetters[LocalizedTexts.letters(words.joined())] { return text }
-    }
-    return nil
+    return localized.generated(words)
   }
 }

@@ -16,6 +16,15 @@ struct UIKitUses {
     var closure: String?
     /// The cases of the `switch` in which it is.
     var cases: [String] = []
+
+    /// The surroundings of what an error brings up: the app's own, whatever tap came before.
+    fileprivate var afterError: Context {
+      var context = self
+      context.isTapped = false
+      context.isObserved = true
+      context.closure = nil
+      return context
+    }
   }
 
   /// A call, or the mention of a function that is called later: `#selector(open)`, `action: open`.
@@ -76,7 +85,9 @@ struct UIKitUses {
     for place in project.functions.indices {
       function = place
       let own = project.functions[place]
-      walk(own.body, Context(element: own.isProperty ? own.name : nil), 0)
+      var context = Context(element: own.isProperty ? own.name : nil)
+      context.isObserved = own.parameters.contains(where: \.isError)
+      walk(own.body, context, 0)
     }
   }
 
@@ -90,13 +101,25 @@ struct UIKitUses {
 
   private mutating func walk(_ nodes: [CodeNode], _ context: Context, _ depth: Int) {
     guard depth < Self.deepest else { return }
+    let outside = context
     var context = context
     var place = 0
     while place < nodes.count {
       let node = nodes[place]
+      if let block = Self.errorBlock(nodes, at: place) {
+        walk(Array(nodes[(place + 1)..<block]), context, depth + 1)
+        walk(nodes[block].inside, context.afterError, depth + 1)
+        place = block + 1
+        continue
+      }
       if node.word == "case", let cases = Self.cases(nodes, after: place) {
+        // An error runs the branch up to the next one.
+        context =
+          Self.mentionsError(nodes[place...].prefix { !$0.isSign(":") })
+          ? outside.afterError : outside
         context.cases = cases
       } else if node.word == "default", place + 1 < nodes.count, nodes[place + 1].isSign(":") {
+        context = outside
         context.cases = []
       }
       guard node.word != nil else {
@@ -110,6 +133,26 @@ struct UIKitUses {
       } else {
         place = readWord(nodes, at: place, context, depth)
       }
+    }
+  }
+
+  /// The place of the block behind `catch`, or behind an `if` that binds an error.
+  private static func errorBlock(_ nodes: [CodeNode], at place: Int) -> Int? {
+    guard let word = nodes[place].word, word == "catch" || word == "if" else { return nil }
+    let rest = nodes[place...].prefix(40)
+    guard let block = rest.firstIndex(where: { $0.group("{") != nil }) else { return nil }
+    return word == "catch" || mentionsError(rest[..<block]) ? block : nil
+  }
+
+  /// Whether the head of a branch binds an error: `.failure`, `let error`.
+  private static func mentionsError(_ head: ArraySlice<CodeNode>, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    return head.indices.contains { place in
+      let node = head[place]
+      let isBound =
+        place > head.startIndex && ["let", "var"].contains(head[place - 1].word ?? "")
+      return node.word == "failure" || isBound && node.word?.lowercased().hasSuffix("error") == true
+        || mentionsError(node.inside[...], depth: depth + 1)
     }
   }
 

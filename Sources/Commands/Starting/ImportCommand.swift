@@ -177,14 +177,13 @@ struct ImportCommand: WorldCommand {
       world.messages("This spec does not carry a verdict: \(lacks.joined(separator: "; ")).\n")
       for edit in imported.edits { world.messages("  to edit: \(PlainText.oneLine(edit))\n") }
     }
-    let isEmpty =
-      found.isStuck && imported.transitions.came == 0 && imported.transitions.found > 0
-    if isEmpty {
+    let isStuck = found.isStuck && imported.transitions.found > 0
+    if isStuck {
       world.messages(
-        "error: no transition was read, so 'navlab check' finds that nothing can be done on the first screen\n"
+        "error: nothing that was read leads on from the first screen, so 'navlab check' finds a dead end\n"
       )
     }
-    return imported.isWrongPart || isEmpty
+    return imported.isWrongPart || isStuck
   }
 
   /// The formats in Swift: none in a build without the trait `Swift`.

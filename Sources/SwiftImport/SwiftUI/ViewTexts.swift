@@ -42,9 +42,24 @@ extension ViewParts {
     if case .name(let name, _) = expression.kind, let (value, inner) = scope.value(of: name) {
       return string(value, in: inner, depth: depth + 1)
     }
-    guard let (member, inner) = listed(expression, in: scope) else { return nil }
-    let value = member.variable?.value ?? returned(in: member.statements, inner)
-    return value.flatMap { string($0, in: inner, depth: depth + 1) }
+    if let (member, inner) = listed(expression, in: scope),
+      let value = member.variable?.value ?? returned(in: member.statements, inner),
+      let text = string(value, in: inner, depth: depth + 1)
+    {
+      return text
+    }
+    return texts.generated(Self.path(expression))
+  }
+
+  /// The names of a path from outside in, such as `L10n`, `Menu`, `open`; empty for anything else.
+  private static func path(_ expression: SwiftExpression) -> [String] {
+    switch expression.kind {
+    case .name(let name, _): return [name]
+    case .member(let base?, let name, _):
+      let outer = path(base)
+      return outer.isEmpty ? [] : outer + [name]
+    default: return []
+    }
   }
 
   /// The text that a call is given first: its words as they are where they are said to be, else those of the

@@ -41,6 +41,8 @@ struct ViewWalk {
     let part: ViewPart
     let isModal: Bool
     let value: String?
+    /// Whether the state is set when the view is made, so that the app shows it by itself.
+    let isSetAtFirst: Bool
   }
 
   private var parts: ViewParts { reader.parts }
@@ -147,7 +149,19 @@ struct ViewWalk {
     let value =
       item == nil || item?.scopedState != nil ? nil : arguments.closure?.parameters.first ?? "item"
     shown.append(
-      Shown(state: Self.state(arguments, in: scope), part: part, isModal: isModal, value: value))
+      Shown(
+        state: Self.state(arguments, in: scope), part: part, isModal: isModal, value: value,
+        isSetAtFirst: isSetAtFirst(arguments, in: scope)))
+  }
+
+  /// Whether a view's own state, as in `isPresented: $isShown`, begins with anything but `false`.
+  private func isSetAtFirst(_ arguments: [SwiftArgument], in scope: SwiftScope) -> Bool {
+    guard let name = arguments["isPresented"]?.lastName?.drop(while: { $0 == "$" }),
+      let member = scope.owner.flatMap({ reader.project.member(String(name), of: $0) }),
+      member.declaration.attributes.contains("State")
+    else { return false }
+    if case .truth(false)? = member.variable?.value?.kind { return false }
+    return true
   }
 
   /// The name of the state in `isPresented: $isShown` and `item: $selected`, where a view was given it that of
@@ -312,9 +326,24 @@ extension ViewWalk {
 
   /// A sheet or pushed view, with the label of the button that shows it.
   private mutating func add(_ item: Shown) {
+    if isForeign(item.part) { return }
     let place = ImportPlace(path: item.part.scope.path, line: item.part.view.chain.base.line)
     reader.declare(at: place)
-    add(item.part, label: setters[item.state], place, isModal: item.isModal, value: item.value)
+    let label = setters[item.state]
+    if label == nil, item.isSetAtFirst {
+      _ = reader.screen(
+        for: item.part, label: "screen", isModal: item.isModal, value: item.value)
+      return reader.miss("no element leads there: the app does so by itself", at: place)
+    }
+    add(item.part, label: label, place, isModal: item.isModal, value: item.value)
+  }
+
+  /// Whether a view wraps what is no view of SwiftUI, such as a share sheet or a browser: no screen of the app.
+  private func isForeign(_ part: ViewPart) -> Bool {
+    guard let name = part.view.chain.base.asCall?.callee.lastName else { return false }
+    return reader.project.inherits(
+      name, from: "UIViewControllerRepresentable", "UIViewRepresentable",
+      "NSViewControllerRepresentable", "NSViewRepresentable")
   }
 }
 #endif
