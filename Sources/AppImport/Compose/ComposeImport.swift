@@ -12,13 +12,7 @@ struct ComposeImport {
   private let sections: ComposeSections
   /// The names of screens in the spec, by the places of their destinations; `nil` for one that holds a graph.
   private var names: [Int: String] = [:]
-  /// The calls that were met, each of which counts once.
-  private var counted: Set<Call> = []
-
-  private struct Call: Hashable {
-    let place: ImportPlace
-    let target: ComposeTarget?
-  }
+  private var counted = CallCounts()
 
   /// The most bytes of a file, and the most files.
   private static let limits = (bytes: 1 << 20, files: 20_000)
@@ -83,6 +77,7 @@ struct ComposeImport {
     // A call that a tap makes, too, is an entry.
     for transition in graph.transitions where !transition.isByApp { add(transition) }
     for transition in graph.transitions where transition.isByApp { add(transition) }
+    counted.report(to: &outline)
     outline.makeLabelsUnique()
     for (index, destination) in graph.destinations.enumerated() { addLinks(of: destination, index) }
     for place in graph.addressless {
@@ -180,31 +175,22 @@ extension ComposeImport {
   private mutating func add(_ transition: ComposeGraph.Transition) {
     let place = transition.place
     if !transition.isSure, transition.target.flatMap(shown) == nil { return }
-    let isNew = counted.insert(Call(place: place, target: transition.target)).inserted
-    if isNew { outline.declaredActions += 1 }
+    func count(_ fate: CallCounts.Fate) { counted.add(fate, at: place, transition.target) }
     guard let target = transition.target else {
-      if isNew { outline.findings.missAction("its destination is computed", at: place) }
-      return
+      return count(.missed("its destination is computed"))
     }
     guard let name = graph.shown(target, given: transition.given).flatMap({ names[$0] }) else {
-      if isNew {
-        // A route that is computed in part may be one that was not read.
-        let isWhole = target.parts?.contains(nil) != true
-        outline.findings.missAction(
-          "no destination is called '\(Self.text(target))'", at: place, isWhole ? .ofApp : .omitted)
-      }
-      return
+      // A route that is computed in part may be one that was not read.
+      let isWhole = target.parts?.contains(nil) != true
+      let reason = "no destination is called '\(Self.text(target))'"
+      return count(.missed(reason, isWhole ? .ofApp : .omitted))
     }
-    if transition.isByApp {
-      if isNew { outline.findings.missAction("the app leads there by itself", at: place) }
-      return
-    }
+    if transition.isByApp { return count(.missed("the app leads there by itself")) }
     let owners =
       transition.owner.map { [holder(of: $0)].compactMap(\.self) }
       ?? (transition.isGuessed ? [] : outline.sections)
-    if owners.isEmpty, isNew, !outline.sections.contains(name) {
-      outline.findings.missAction("no screen's code makes this call", at: place)
-    }
+    let isMissed = owners.isEmpty && !outline.sections.contains(name)
+    count(isMissed ? .missed("no screen's code makes this call") : .pressed)
     for owner in owners { add(transition, to: name, of: owner) }
   }
 

@@ -21,7 +21,7 @@ struct IntentsImport {
   /// The names of the texts of a pager's tabs, by its class.
   var pageTexts: [Int: [String]] = [:]
   /// The transitions that were counted.
-  private var counted: Set<String> = []
+  private var counted = CallCounts()
 
   var project: IntentsProject { screens.project }
 
@@ -97,6 +97,7 @@ struct IntentsImport {
     guard !outline.screens.isEmpty else { return }
     chooseStart(bar)
     for opening in told(openings) { add(opening) }
+    counted.report(to: &outline)
     addTabs()
     addPreferences()
     passStartOn(openings)
@@ -270,8 +271,7 @@ extension IntentsImport {
     // A screen with its own parts is on display all the time.
     let isPart = hosts[opening.target] != nil || tabs.contains { $0.page == opening.target }
     if result.entries.isEmpty, isShown, !result.isChosen || isPart { return }
-    guard counted.insert("\(place.text) \(target)").inserted else { return }
-    outline.declaredActions += 1
+    guard !counted.contains(place, target) else { return }
     var isTaken = false
     for entry in result.entries {
       for owner in wholes(of: entry.owner) {
@@ -285,14 +285,13 @@ extension IntentsImport {
         add(entry, to: index, target: target, at: place)
       }
     }
-    guard !isTaken else { return }
     let type = project.names[project.classes[opening.target].name]
     let reason =
       result.isChosen
       ? "a value chooses '\(type)' among others"
       : result.automatic.isEmpty
         ? "nothing is seen to lead to '\(type)'" : "the app shows '\(type)' by itself"
-    outline.findings.missAction(reason, at: place)
+    counted.add(isTaken ? .pressed : .missed(reason), at: place, target)
   }
 
   private mutating func add(

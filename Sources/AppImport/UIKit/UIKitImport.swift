@@ -25,7 +25,6 @@ package struct UIKitImport {
   var begins: [String: [String]] = [:]
   /// The views of another framework that a controller of their own shows.
   let hosted: [String]
-  private var counted: Set<String> = []
 
   /// The outline of the app; `nil` if no source declares two controllers.
   package static func outline(of tree: ProjectTree, title: String) -> AppOutline? {
@@ -158,6 +157,7 @@ package struct UIKitImport {
     _ openings: [UIKitTargets.Opening], _ owners: UIKitOwners
   ) {
     var candidates: [Candidate] = []
+    var counted = CallCounts()
     for opening in openings {
       let use = opening.use
       let function = project.functions[use.function]
@@ -171,10 +171,9 @@ package struct UIKitImport {
       case .screen(let name): type = name
       case .computed: break
       }
-      guard counted.insert("\(place.text) \(type ?? "")").inserted else { continue }
-      outline.declaredActions += 1
+      guard !counted.contains(place, type) else { continue }
       guard let target = type.flatMap({ names[$0] }) else {
-        outline.findings.missAction("its controller is computed", at: place)
+        counted.add(.missed("its controller is computed"), at: place, type)
         continue
       }
       let answer = owners.owners(of: use)
@@ -185,14 +184,13 @@ package struct UIKitImport {
             owner: screen, target: target, label: texts.label(of: owner) ?? title(owner),
             isModal: opening.isModal, place: place))
       }
-      if !answer.owners.isEmpty { continue }
-      if answer.isAutomatic {
-        outline.findings.missAction(
-          "no screen's code leads there: the app does so by itself", at: place)
-      } else {
-        outline.findings.missAction("nothing that people tap is seen to call this", at: place)
-      }
+      let reason =
+        answer.isAutomatic
+        ? "no screen's code leads there: the app does so by itself"
+        : "nothing that people tap is seen to call this"
+      counted.add(answer.owners.isEmpty ? .missed(reason) : .pressed, at: place, type)
     }
+    counted.report(to: &outline)
     add(candidates)
   }
 
