@@ -201,14 +201,14 @@ extension ComposeImport {
     }
     let owners =
       transition.owner.map { [holder(of: $0)].compactMap(\.self) }
-      ?? (transition.isGuessed ? [] : outline.sections)
+      ?? (transition.isGuessed || !transition.isFramed ? [] : outline.sections)
     if owners.isEmpty, isNew, !outline.sections.contains(name) {
       outline.findings.missAction("no screen's code makes this call", at: place)
     }
     for owner in owners { add(transition, to: name, of: owner) }
   }
 
-  /// Adds an entry to a screen; what is around the whole graph is on all sections.
+  /// Adds an entry to a screen; what a scaffold shows around the whole graph is on all sections.
   private mutating func add(
     _ transition: ComposeGraph.Transition, to name: String, of owner: String
   ) {
