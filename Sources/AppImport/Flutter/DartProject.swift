@@ -23,11 +23,12 @@ struct DartProject {
   private static let words = ["Widget", "Route", "Navigator", "context.", "Page", "Screen"]
 
   init(_ tree: ProjectTree, _ findings: inout ImportFindings) {
+    var names = DartPrivateNames()
     for path in tree.paths where path.hasSuffix(".dart") && !SourceSurvey.isForeign(path) {
       guard let bytes = tree.bytes(path, &findings), bytes.count <= 1 << 20 else { continue }
       let scan = SourceScan(bytes)
       guard Self.words.contains(where: scan.contains) else { continue }
-      let nodes = CodeReader.read(bytes, .dart)
+      let nodes = names.unique(CodeReader.read(bytes, .dart))
       sources.append((nodes, path))
       read(nodes, path)
     }
