@@ -79,6 +79,46 @@ struct ComposeScreensTests {
     #expect(!spec.contains("\n    home:") && !spec.contains("\n    page:"), "\(spec)")
   }
 
+  @Test("what a scaffold shows around all screens is on each section, a sheet over them on none")
+  func aroundScreens() {
+    let spec = Self.spec(
+      """
+      object Home : Screen() {
+        @Composable override fun Content() {
+          TabNavigator(tab = ShelfTab) {
+            NavigationBar { NavigationBarItem(label = { Text("Shelf") }, onClick = { it.current = ShelfTab })
+              NavigationBarItem(label = { Text("More") }, onClick = { it.current = MoreTab }) }
+          }
+        }
+      }
+      data object ShelfTab : Tab { @Composable override fun Content() { Text("x") } }
+      data object MoreTab : Tab { @Composable override fun Content() { Text("x") } }
+      class AddScreen : Screen() { @Composable override fun Content() { Text("x") } }
+      class GiveScreen : Screen() { @Composable override fun Content() { Text("x") } }
+      class ThanksScreen : Screen() {
+        @Composable override fun Content() {
+          val navigator = LocalNavigator.currentOrThrow
+          Button(onClick = { navigator.push(GiveScreen()) }) { Text("Give more") }
+        }
+      }
+      class Main : Activity() {
+        fun onCreate() {
+          setContent {
+            Navigator(screen = ShelfTab) { navigator ->
+              Scaffold(floatingActionButton = {
+                Button(onClick = { navigator.push(AddScreen()) }) { Text("Add one") }
+              }) { navigator.last.Content() }
+              if (mayAsk) { Sheet { Button(onClick = { navigator.push(ThanksScreen()) }) { Text("Give") } } }
+            }
+          }
+        }
+      }
+      """)
+    #expect(spec.contains("{ label: 'Add one', to: add }"), "\(spec)")
+    #expect(!spec.contains("label: 'Give'"), "\(spec)")
+    #expect(spec.ranges(of: "label: 'Give more'").count == 1, "\(spec)")
+  }
+
   @Test("a screen that an annotation names is one, and events lead where the presenter says")
   func annotations() {
     let spec = Self.spec(

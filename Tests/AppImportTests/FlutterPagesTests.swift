@@ -90,6 +90,47 @@ struct FlutterPagesTests {
     }
   }
 
+  @Test("a start that is computed is a guess, and a screen that another one shows is a part of it")
+  func computedStart() {
+    let spec = Self.spec(
+      """
+      class App extends StatelessWidget {
+        Widget build(c) => MaterialApp(initialRoute: router.first(), routes: {
+          '/': (_) => HomePage(), '/list': (_) => ListPage(), '/help': (_) => HelpPage(),
+        });
+      }
+      class HomePage extends StatelessWidget {
+        Widget build(c) {
+          if (folder == null) { return Container(); }
+          return ListPage(folder);
+        }
+      }
+      class ListPage extends StatelessWidget {
+        Widget build(c) => TextButton(onPressed: () => Navigator.pushNamed(c, '/help'), child: Text('Help me'));
+      }
+      class HelpPage extends StatelessWidget { Widget build(c) => Text('x'); }
+      """)
+    #expect(spec.ranges(of: "{ label: 'Help me', to: help }").count == 2, "\(spec)")
+    #expect(spec.contains("guessed-start: true"), "\(spec)")
+  }
+
+  @Test("a route that chooses between two widgets has the elements of both")
+  func chosenWidgets() {
+    let spec = Self.spec(
+      """
+      final router = GoRouter(initialLocation: '/list', routes: [
+        GoRoute(path: '/list', builder: (c, s) => isWide(c) ? const EmptyPage() : ListPage()),
+        GoRoute(path: '/help', builder: (c, s) => HelpPage()),
+      ]);
+      class EmptyPage extends StatelessWidget { Widget build(c) => Text('x'); }
+      class ListPage extends StatelessWidget {
+        Widget build(c) => TextButton(onPressed: () => c.go('/help'), child: Text('Help me'));
+      }
+      class HelpPage extends StatelessWidget { Widget build(c) => Text('x'); }
+      """)
+    #expect(spec.contains("{ label: 'Help me', to: help }"), "\(spec)")
+  }
+
   @Test("an address whose computed part may be empty is that of the screen in front of it")
   func emptyParts() {
     let spec = Self.spec(

@@ -109,6 +109,36 @@ struct PressedCallsTests {
     #expect(!spec.contains("label: 'Move it'"), "\(spec)")
   }
 
+  @Test("an item that is pushed for one kind of thing is on no screen of another kind")
+  func pushedItems() {
+    let items = """
+      export const useItems = ({ navigation, item }) => {
+        const items = [];
+        if (item.type === 'note') {
+          const move = () => { navigation.navigate('Help'); };
+          items.push({ title: 'Move it', onPress: move });
+        }
+        if (item.type === 'bin' || item.type === 'box') {
+          items.push({ title: 'Empty it', onPress: () => navigation.navigate('About') });
+        }
+        if (result.isAllowed) {
+          items.push({ title: 'Sync it', onPress: () => navigation.navigate('Note') });
+        }
+        return items;
+      };
+      """
+    let spec = Self.spec(
+      """
+      import { useItems } from './items';
+      export default function Home({ navigation }) {
+        return <List type="bin" items={useItems({ navigation })} />;
+      }
+      """, more: ["items.ts": items])
+    #expect(spec.contains("{ label: 'Empty it', to: about }"), "\(spec)")
+    #expect(spec.contains("{ label: 'Sync it', to: note }"), "\(spec)")
+    #expect(!spec.contains("label: 'Move it'"), "\(spec)")
+  }
+
   @Test("a function that a component has is called by others, also if the component is a screen")
   func members() {
     let spec = Self.spec(

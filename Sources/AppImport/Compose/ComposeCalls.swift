@@ -139,7 +139,9 @@ struct ComposeCalls {
       let isNamed = !function.owner.isEmpty && function.owner == owner
       if !isOwn, !isNamed, !function.isExtension {
         // Nothing says whose method it is, unless the value is named after its class or only one class has it.
-        guard function.navigates else { continue }
+        // A screen's method is its own: `screen.Content()` shows any of them.
+        let isOfScreen = project.objects[function.owner].map { project.shown.contains($0.path) }
+        guard function.navigates, isOfScreen != true else { continue }
         let isAlike = owner.map { Self.isAlike($0, function.owner) } ?? false
         if !isAlike { owners.insert(function.owner) }
         if owners.count > 1, !isAlike { continue }

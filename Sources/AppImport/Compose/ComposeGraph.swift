@@ -30,6 +30,8 @@ struct ComposeGraph {
     let isGuessed: Bool
     /// Whether the app makes the call by itself.
     let isByApp: Bool
+    /// Whether a scaffold, a bar or a drawer is around.
+    let isFramed: Bool
     /// The destinations above which all go, and whether that one goes, too.
     let popped: (target: ComposeTarget, isInclusive: Bool)?
     let place: ImportPlace

@@ -188,13 +188,13 @@ extension ComposeImport {
     if transition.isByApp { return count(.missed("the app leads there by itself")) }
     let owners =
       transition.owner.map { [holder(of: $0)].compactMap(\.self) }
-      ?? (transition.isGuessed ? [] : outline.sections)
+      ?? (transition.isGuessed || !transition.isFramed ? [] : outline.sections)
     let isMissed = owners.isEmpty && !outline.sections.contains(name)
     count(isMissed ? .missed("no screen's code makes this call") : .pressed)
     for owner in owners { add(transition, to: name, of: owner) }
   }
 
-  /// Adds an entry to a screen; what is around the whole graph is on all sections.
+  /// Adds an entry to a screen; what a scaffold shows around the whole graph is on all sections.
   private mutating func add(
     _ transition: ComposeGraph.Transition, to name: String, of owner: String
   ) {

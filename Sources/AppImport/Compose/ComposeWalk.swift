@@ -48,6 +48,8 @@ struct ComposeWalk {
     var hasBar = false
     /// Whether a function that does not show what it does with the code was given it.
     var isGiven = false
+    /// Whether a scaffold, a bar or a drawer is around: of code that no destination shows it is on all sections.
+    var isFramed = false
     /// Whether the app runs the code by itself: no element and no function is given it.
     var isByApp: Bool { !isTapped && !isGiven }
 
@@ -159,11 +161,16 @@ extension ComposeWalk {
     }
   }
 
+  /// The endings of the names of what is around all sections.
+  private static let frames = ["Scaffold", "Drawer", "Bar"]
+
   private mutating func read(
     _ call: CodeCall, _ nodes: [CodeNode], at place: Int, in scope: ComposeScope,
     _ position: Position
   ) {
     note(call, in: scope, position)
+    var position = position
+    position.isFramed = position.isFramed || Self.frames.contains(where: call.name.hasSuffix)
     // `val entryProvider = entryProvider { … }` is a call of the library's.
     if call.receiver.isEmpty, let bound = scope[call.name], bound.nodes.first?.word != call.name {
       return invoke(bound, by: call, in: scope, position)
@@ -234,7 +241,7 @@ extension ComposeWalk {
       .init(
         owner: position.owner, target: target, isSure: call.name == "navigate",
         label: position.label,
-        isGuessed: !position.isTapped, isByApp: position.isByApp,
+        isGuessed: !position.isTapped, isByApp: position.isByApp, isFramed: position.isFramed,
         popped: calls.popped(call, in: scope),
         place: position.site ?? ImportPlace(path: scope.path, line: call.line),
         given: Self.types(in: written, depth: 0)))

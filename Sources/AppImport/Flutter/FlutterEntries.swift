@@ -45,7 +45,8 @@ extension FlutterImport {
     of widget: String
   ) -> [(name: String, bodies: [(nodes: [CodeNode], path: String)])] {
     var layers = [widget: 0]
-    var open = [widget]
+    var open = ([widget] + returned(by: widget) + (others[widget] ?? [])).uniqued
+    for other in open { layers[other] = 0 }
     var found: [(name: String, bodies: [(nodes: [CodeNode], path: String)])] = []
     while found.count < min(Self.most, open.count) {
       let name = open[found.count]
@@ -62,6 +63,29 @@ extension FlutterImport {
       }
     }
     return found
+  }
+
+  /// The screens that a widget's own build returns, as one that chooses between two does.
+  private func returned(by widget: String) -> [String] {
+    let bodies = project.classes[widget]?.bodies.map(\.nodes) ?? []
+    let builds = bodies.flatMap { body in
+      body.indices.compactMap { place in
+        body[place].word == "build" ? CodeCall(body, at: place)?.trailing : nil
+      }
+    }
+    return builds.flatMap { Self.returned(in: $0) }
+      .filter { $0 != widget && widgets[$0] != nil && project.classes[$0] != nil }.uniqued
+  }
+
+  /// The names behind `return` in code and in the branches of it.
+  private static func returned(in nodes: [CodeNode], depth: Int = 0) -> [String] {
+    guard depth < 20 else { return [] }
+    return nodes.enumerated().flatMap { place, node -> [String] in
+      if let block = node.group("{") { return returned(in: block, depth: depth + 1) }
+      guard node.word == "return" else { return [] }
+      return nodes[(place + 1)...].prefix(2).compactMap(\.word).filter { $0 != "const" }.prefix(1)
+        .map(\.self)
+    }
   }
 
   /// The classes that code makes, and the functions that it names.

@@ -16,6 +16,8 @@ struct FlutterImport {
   var counted = CallCounts()
   /// The places of calls that were reported as missing.
   var missed: Set<ImportPlace> = []
+  /// What a route shows instead of a screen's widget, by that widget: `isWide ? EmptyPage() : ListPage()`.
+  var others: [String: [String]] = [:]
   /// The functions that elements of the class in hand call, with the elements' labels.
   var handlers: [String: String?] = [:]
 
@@ -117,9 +119,9 @@ struct FlutterImport {
           ?? name
       }
     } else {
-      widget = (call["builder"] ?? call["pageBuilder"] ?? call.positional(1)).flatMap {
-        Self.widget(in: $0, project)
-      }
+      let builder = call["builder"] ?? call["pageBuilder"] ?? call.positional(1) ?? []
+      widget = Self.widget(in: builder, project)
+      if let widget { others[widget, default: []] += others(in: builder) }
     }
     let name = call["name"].flatMap(project.text)
     // A route that only redirects shows nothing.
@@ -137,6 +139,20 @@ struct FlutterImport {
   static func widget(in nodes: [CodeNode], _ project: DartProject) -> String? {
     let made = classes(in: nodes, project)
     return made.first(where: project.isWidget) ?? made.first
+  }
+
+  /// The widgets behind the colon of a choice.
+  private func others(in nodes: [CodeNode], depth: Int = 0) -> [String] {
+    guard depth < 20 else { return [] }
+    let own = nodes.parts.flatMap { part -> [String] in
+      let choice = part.firstIndex { $0.isSign("?") } ?? part.count
+      let colons = part.indices.filter { $0 > choice && part[$0].isSign(":") }
+      return colons.compactMap { colon in
+        part[(colon + 1)...].prefix(2).first { $0.word != "const" }?.word
+      }
+    }
+    return own.filter(project.isWidget)
+      + nodes.flatMap { others(in: $0.inside, depth: depth + 1) }
   }
 
   /// The classes of the app that code makes, but not those around pages.

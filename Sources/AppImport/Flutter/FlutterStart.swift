@@ -98,9 +98,10 @@ extension FlutterImport {
   }
 
   mutating func chooseStart() {
-    var initial: String?
-    for (nodes, _) in project.sources { initial = initial ?? self.initial(nodes) }
+    let given = project.sources.flatMap { Self.initial($0.nodes) }
+    let initial = given.lazy.compactMap(project.text).first
     if let screen = initial.flatMap({ self.screen(at: $0) }) ?? screen(at: "/") {
+      outline.isStartGuessed = outline.start.isEmpty && initial == nil && !given.isEmpty
       outline.start = outline.start.isEmpty || initial != nil ? screen : outline.start
     }
     let sections = branches.uniqued
@@ -117,18 +118,17 @@ extension FlutterImport {
     outline.sections = [outline.start]
   }
 
-  private func initial(_ nodes: [CodeNode], depth: Int = 0) -> String? {
-    guard depth < 40 else { return nil }
-    for place in nodes.indices {
-      if ["initialLocation", "initialRoute"].contains(nodes[place].word), place + 2 < nodes.count,
-        nodes[place + 1].isSign(":")
-      {
-        let end = nodes[(place + 2)...].firstIndex { $0.isSign(",") } ?? nodes.count
-        if let text = project.text(Array(nodes[(place + 2)..<end])) { return text }
-      }
-      if let found = initial(nodes[place].inside, depth: depth + 1) { return found }
+  /// The addresses that apps and routers are given to start with.
+  private static func initial(_ nodes: [CodeNode], depth: Int = 0) -> [[CodeNode]] {
+    guard depth < 40 else { return [] }
+    return nodes.indices.flatMap { place -> [[CodeNode]] in
+      let inner = initial(nodes[place].inside, depth: depth + 1)
+      guard ["initialLocation", "initialRoute"].contains(nodes[place].word),
+        place + 2 < nodes.count, nodes[place + 1].isSign(":")
+      else { return inner }
+      let end = nodes[(place + 2)...].firstIndex { $0.isSign(",") } ?? nodes.count
+      return [Array(nodes[(place + 2)..<end])] + inner
     }
-    return nil
   }
 
   /// The screen of an address: of several the one with the most literal parts.

@@ -14,8 +14,8 @@ struct ScriptElement {
   var functions: [String] = []
   /// How many elements are pressed on the way, this one included.
   var presses = 0
-  /// What the element is shown for, if a literal says so.
-  var need: ScriptNeed?
+  /// What the element is shown for, if literals say so.
+  var needs: [ScriptNeed] = []
 
   /// Whether the app makes the call by itself.
   var isByItself: Bool { isAutomatic || isShowing && functions.isEmpty }
@@ -115,7 +115,7 @@ struct ScriptElements {
       if let found = item(at: place, around: inside) {
         element.isFound = true
         element.label = found.label
-        element.need = found.need
+        element.needs = found.needs + ScriptChoice(of: place, in: code, tokens).needs
         return element
       }
       if isGiven { continue }
@@ -306,7 +306,7 @@ struct ScriptElements {
 
   /// A menu's item, `{ title: 'Settings', onPress: () => … }`, whose function is around a place; `nil` for any other
   /// object.
-  private func item(at place: Int, around inside: Int) -> (label: String?, need: ScriptNeed?)? {
+  private func item(at place: Int, around inside: Int) -> (label: String?, needs: [ScriptNeed])? {
     guard place + 2 < tokens.count, tokens[place + 1].word != nil,
       tokens[place + 2].isSign(":") || tokens[place + 2].isSign(",")
     else { return nil }
@@ -314,14 +314,14 @@ struct ScriptElements {
       return nil
     }
     let object = ScriptObject(tokens, at: place)
-    let need = ScriptNeed(of: place..<object.end, tokens)
+    let needs = [ScriptNeed(of: place..<object.end, tokens)].compactMap(\.self)
     for name in Self.labels + ["positiveText", "buttonLabel", "header"] {
       for index in (place + 1)..<max(place + 1, min(object.end, place + 400) - 2)
       where tokens[index].word == name && tokens[index + 1].isSign(":") {
-        if let found = value(at: index + 2) { return (found, need) }
+        if let found = value(at: index + 2) { return (found, needs) }
       }
     }
-    return (nil, need)
+    return (nil, needs)
   }
 
   /// The key of the member of an object that a place is in.

@@ -1,4 +1,5 @@
-/// What an item is shown for: `visible: type === 'note'`, `hidden: item.type !== 'note'`.
+/// What an item is shown for: `visible: type === 'note'`, `hidden: item.type !== 'note'`, and
+/// `if (item.type === 'note') { items.push({ … }) }`.
 struct ScriptNeed {
   /// The last part of the name that is compared, and the literals of which it must be one.
   let subject: String
@@ -26,19 +27,25 @@ struct ScriptNeed {
       else { continue }
       found = (Self.hidden.contains(key), place + 2..<place + 2)
     }
-    guard let found, !found.value.isEmpty else { return nil }
-    let value = tokens[found.value]
+    guard let found else { return nil }
+    self.init(comparing: found.value, isHidden: found.isHidden, tokens)
+  }
+
+  /// The need that a comparison with literals states; `nil` for any other condition.
+  /// - Parameter isHidden: whether the item is hidden if the condition is true.
+  init?(comparing condition: Range<Int>, isHidden: Bool = false, _ tokens: [ScriptToken]) {
+    let value = tokens[condition]
     let texts = value.compactMap(\.text)
     let isNegated = value.contains { $0.isSign("!") }
-    let isJoined = value.contains { $0.isSign(found.isHidden ? "|" : "&") }
+    let isJoined = value.contains { $0.isSign(isHidden ? "|" : "&") }
     // Each name goes on with a dot, or is compared.
     let subjects = value.indices.filter { place in
       tokens[place].word != nil
-        && !(place + 1 < found.value.upperBound && tokens[place + 1].isSign("."))
+        && !(place + 1 < condition.upperBound && tokens[place + 1].isSign("."))
     }
-    guard !texts.isEmpty, subjects.count == texts.count, isNegated == found.isHidden, !isJoined,
+    guard !texts.isEmpty, subjects.count == texts.count, isNegated == isHidden, !isJoined,
       let subject = tokens[subjects[0]].word,
-      subjects.allSatisfy({ tokens[$0].word == subject && $0 + 1 < found.value.upperBound }),
+      subjects.allSatisfy({ tokens[$0].word == subject && $0 + 1 < condition.upperBound }),
       subjects.allSatisfy({ tokens[$0 + 1].isSign("=") || tokens[$0 + 1].isSign("!") })
     else { return nil }
     self.subject = subject

@@ -16,9 +16,10 @@ extension ScriptUnits {
     if reached.number != code.number { reached = (code.number, [:]) }
     let found = element(at: index, in: unit, code, texts, 0, &scripts, &findings)
     if found.presses > Self.mostPresses { return ScriptElement() }
-    if let need = found.need, let own = code.units.first?.path {
-      let isMissing = need.isMissing(
-        from: scripts.tokens(of: own, &findings), scripts.places(of: own, &findings))
+    if !found.needs.isEmpty, let own = code.units.first?.path {
+      let tokens = scripts.tokens(of: own, &findings)
+      let places = scripts.places(of: own, &findings)
+      let isMissing = found.needs.contains { $0.isMissing(from: tokens, places) }
       if isMissing { return ScriptElement() }
     }
     return found
@@ -186,9 +187,11 @@ struct ScriptChoice {
   private(set) var isConditional = false
   /// The literals, and the last parts of names, that they compare with.
   private(set) var literals: Set<String> = []
+  /// What the values must be that they compare, where literals say so.
+  private(set) var needs: [ScriptNeed] = []
 
   /// The most pieces that are looked at in front of a place.
-  private static let reach = 2_000
+  private static let reach = 6_000
 
   init(of index: Int, in code: Range<Int>, _ tokens: [ScriptToken]) {
     var place = index - 1
@@ -244,6 +247,7 @@ struct ScriptChoice {
       guard place > 0, ["if", "while", "catch"].contains(tokens[place - 1].word) else { return }
       isConditional = true
       literals.formUnion(Self.literals(tokens[place...end]))
+      if let need = ScriptNeed(comparing: place + 1..<end, tokens) { needs.append(need) }
       return
     }
   }
