@@ -80,7 +80,7 @@ struct UIKitStartTests {
           let home = HomeViewController()
           let launcher: UIViewController
           if isNew { launcher = LauncherViewController() } else { launcher = EditViewController() }
-          var all = [UIViewController]()
+          var all: [UIViewController]
           if isLarge { all = [home, launcher] } else { all = [home] }
           viewControllers = all.map { wrapped($0) }
         }

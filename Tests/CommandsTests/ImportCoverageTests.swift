@@ -48,7 +48,7 @@ struct ImportCoverageTests {
   func stuck() {
     let world = MemoryWorld(Self.app("<Row onPress={() => router.push(where)} />"))
     #expect(world.run("import", "m", "--output", "m.yaml") == .badSpec)
-    #expect(world.messages.contains("error: no transition was read"), "\(world.messages)")
+    #expect(world.messages.contains("error: nothing that was read leads on"), "\(world.messages)")
     #expect(world.run("check", "m.yaml") == .failed)
     #expect(world.output.contains("[dead-end]"), "\(world.output)")
   }

@@ -131,7 +131,8 @@ struct UIKitTargets {
       if isCalled, let made = maker(word, depth: depth) { return made }
       let isOwn = place == 0 || place == 2 && nodes[0].word == "self"
       if !isCalled, isOwn,
-        let value = self.value(of: word, in: function, before: node.line, depth: depth)
+        let value = self.value(of: word, in: function, before: node.line, depth: depth),
+        value != .computed || place + 1 == nodes.count
       {
         return value
       }
